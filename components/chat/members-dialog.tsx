@@ -28,16 +28,16 @@ export function MembersDialog({ conversation, onChange, onClose }: Props) {
           <h3 id="group-members" className="text-base">
             {t("members", { count: participants.length })}
           </h3>
-          {isAdding ? (
+          {isAdding && (
             <AddMembers conversation={conversation} onClose={() => setIsAdding(false)} onChange={onChange} />
-          ) : (
-            <Button
-              variant="secondary"
-              disabled={participants.length >= chatLimits.members}
-              onClick={() => setIsAdding(true)}
-            >
+          )}
+          {!isAdding && participants.length < chatLimits.members && (
+            <Button variant="secondary" onClick={() => setIsAdding(true)}>
               {t("add")}
             </Button>
+          )}
+          {!isAdding && participants.length >= chatLimits.members && (
+            <p className="text-muted text-sm">{t("full", { count: chatLimits.members })}</p>
           )}
           <ul>
             {participants.map((member) => (

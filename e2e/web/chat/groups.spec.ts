@@ -1,15 +1,17 @@
 import { blockUser } from "@/lib/blocks/contract";
 import { renameConversation } from "@/lib/chat/groups-contract";
+import { chatLimits } from "@/lib/chat/schemas";
 import { userChannel } from "@/lib/core/realtime/channels";
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, signInAs, test, viewports, waitForSubscription } from "../../support/browser";
 import { send } from "../../support/chat";
+import { sql } from "../../support/database";
 import { befriend } from "../../support/friends";
 import { groupOfThree } from "../../support/group-conversations";
 import { imageFile } from "../../support/images";
 import { messages } from "../../support/messages";
 import { messageBox, openChat } from "../../support/open-chat";
-import { student } from "../../support/users";
+import { student, type TestUser } from "../../support/users";
 
 /** The sentence of a group event as other members read it. */
 const sentenceOf = (text: string, texts: Record<string, string>) =>
@@ -98,6 +100,25 @@ for (const [locale, device] of [
     await expect(page.getByRole("link", { name: /Projet web/ })).toHaveCount(0);
     await marcContext.close();
   });
+
+test("a full group says so in the place of the button that adds friends", async ({ page, context }) => {
+  const { conversations: t } = messages.en;
+  const { members: max } = chatLimits;
+  const { ines, id } = await groupOfThree();
+  const add = async ({ id: userId }: TestUser) =>
+    sql`insert into conversation_members (conversation_id, user_id) values (${id}, ${userId})`;
+  const others = await Promise.all(Array.from({ length: max - 3 }, () => student()));
+  const [last, ...first] = others as [TestUser, ...TestUser[]];
+  await Promise.all(first.map(add));
+  const dialog = page.getByRole("dialog");
+  for (const isFull of [false, true]) {
+    if (isFull) await add(last);
+    await openChat(context, page, ines.user, "en", id);
+    await page.getByRole("button", { name: `${isFull ? max : max - 1} members` }).click();
+    await expect(dialog.getByRole("button", { name: t.add })).toHaveCount(isFull ? 0 : 1);
+    await expect(dialog.getByText(t.full.replace("{count}", String(max)))).toHaveCount(isFull ? 1 : 0);
+  }
+});
 
 test("the name of a group shows the changes of other members, until the viewer types another", async ({
   context,
