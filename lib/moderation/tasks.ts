@@ -1,7 +1,8 @@
-import { and, isNull, sql } from "drizzle-orm";
+import { and, asc, isNull, sql } from "drizzle-orm";
 import { systemDb } from "@/db/client";
 import { moderationDecisions as decisions } from "@/db/schema/moderation";
-import { listAdmins } from "@/lib/core/auth/list-admins";
+import { users } from "@/db/schema/users";
+import { canActAsAdmin } from "@/lib/core/auth/list-admins";
 import { notify } from "@/lib/notifications/notify";
 import { isOpenAppeal } from "./policy";
 
@@ -20,7 +21,12 @@ export async function remindOpenAppeals(): Promise<void> {
       )
       .returning({ id: decisions.id, authorId: decisions.authorId, moderatorId: decisions.moderatorId });
     if (due.length === 0) return;
-    const adminIds = (await listAdmins(tx)).map((admin) => admin.id);
+    const admins = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(canActAsAdmin())
+      .orderBy(asc(users.id));
+    const adminIds = admins.map((admin) => admin.id);
     for (const { id, authorId, moderatorId } of due) {
       const to = adminIds.filter((adminId) => adminId !== authorId && adminId !== moderatorId);
       await notify(to, { kind: "appeal_waiting", about: "appeals", source: `decision:${id}` }, tx);

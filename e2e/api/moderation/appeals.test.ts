@@ -91,9 +91,11 @@ test("after 14 days an administrator also decides on an appeal against their own
   expect(await decide(other, onModerator)).toBe(200);
 });
 
-test("administrators are reminded once of an appeal that is open for a week, except its moderator and its author", async () => {
+test("administrators who can decide are reminded once of an appeal that is open for a week, except its moderator and its author", async () => {
   const people = await Promise.all([signInModerator(), signInModerator(), signInModerator()]);
   const [moderator, author, other] = people;
+  const withoutSecondFactor = await signInModerator();
+  await app.sql`update users set two_factor_at = null where id = ${withoutSecondFactor.id}`;
   await app.sql`update moderation_decisions set appeal_decided_at = now() where appeal_decided_at is null`;
   const [recent, decided] = [
     await appealedDecision(moderator, author, 6),
@@ -114,7 +116,8 @@ test("administrators are reminded once of an appeal that is open for a week, exc
     await expect.poll(() => unreadOf(other), { timeout: 50_000 }).toEqual([reminder]);
     await other.call("PUT", "/api/notifications/read", {});
   }
-  for (const each of [moderator, author]) expect(await unreadOf(each)).toEqual([]);
+  await app.sql`update users set two_factor_at = now() where id = ${withoutSecondFactor.id}`;
+  for (const each of [moderator, author, withoutSecondFactor]) expect(await unreadOf(each)).toEqual([]);
   const reminded = await app.sql`select id from moderation_decisions
     where id in (${recent}, ${decided}) and appeal_reminder_sent_at is not null`;
   expect(reminded).toEqual([]);
