@@ -20,6 +20,7 @@ export function MembersDialog({ conversation, onChange, onClose }: Props) {
   const viewerId = useViewerId();
   const [isAdding, setIsAdding] = useState(false);
   const { owner_id, participants } = conversation;
+  const isFull = participants.length >= chatLimits.members;
   return (
     <Dialog open onClose={onClose} size="small" title={t("group")}>
       <div className="grid grid-cols-1 gap-5">
@@ -31,13 +32,13 @@ export function MembersDialog({ conversation, onChange, onClose }: Props) {
           {isAdding && (
             <AddMembers conversation={conversation} onClose={() => setIsAdding(false)} onChange={onChange} />
           )}
-          {!isAdding && participants.length < chatLimits.members && (
+          {!isAdding && isFull && (
+            <p className="text-muted text-sm">{t("full", { count: chatLimits.members })}</p>
+          )}
+          {!isAdding && !isFull && (
             <Button variant="secondary" onClick={() => setIsAdding(true)}>
               {t("add")}
             </Button>
-          )}
-          {!isAdding && participants.length >= chatLimits.members && (
-            <p className="text-muted text-sm">{t("full", { count: chatLimits.members })}</p>
           )}
           <ul>
             {participants.map((member) => (

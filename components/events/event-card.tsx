@@ -65,13 +65,13 @@ export function EventBadges({ event }: { event: Event }) {
   const t = useTranslations("events");
   const { answer, waiting_position, is_cancelled } = event;
   const isOver = useIsOver(event);
-  if (!answer && !is_cancelled && !isOver && !isFull(event)) return null;
   if (is_cancelled || isOver)
     return (
       <p className="mt-1">
         {is_cancelled ? <Badge tone="danger">{t("cancelled")}</Badge> : <Badge>{t("past")}</Badge>}
       </p>
     );
+  if (!answer && !isFull(event)) return null;
   return (
     <p className="mt-1 flex flex-wrap gap-1">
       {isFull(event) && <Badge tone="warning">{t("full")}</Badge>}
