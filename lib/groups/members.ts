@@ -14,7 +14,7 @@ import { disconnectMember, publishNewMember } from "./member-pages";
 import { getGroupMember } from "./member-queries";
 import type { addGroupMember as addEndpoint } from "./members-contract";
 import { deleteMember, findRole, insertMember, isMember, requireNotBanned } from "./membership-rows";
-import { notifyAdded, notifyOfGroup, withdrawRoleNotification } from "./notify";
+import { notifyAdded, notifyOfGroup, retractRole } from "./notify";
 import { memberVisibleTo } from "./policy";
 import { getGroup } from "./queries";
 import { canChangeRole, canRemoveMember, type GroupRole, isAbove } from "./roles";
@@ -66,7 +66,7 @@ export function changeGroupRole(
     await tx.update(groupMembers).set({ role }).where(isMember(id, userId));
     await recordAudit(tx, viewer, "group_role_changed", ["user", userId], { group: id, role });
     if (isAbove(role, before)) await notifyOfGroup(tx, viewer, group, "group_role_changed", userId, { role });
-    else if (isAbove(before, role)) await withdrawRoleNotification(tx, { groupId: id, userId });
+    else if (isAbove(before, role)) await retractRole(tx, { groupId: id, userId });
     return getGroupMember(viewer, id, userId, tx);
   });
 }

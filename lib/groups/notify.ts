@@ -42,10 +42,7 @@ export function notifyAdded(
  * An unread notification of a role is no longer true. Where it also says that the member was added, as both are of one
  * transaction, it and an email that still waits say only this from now on.
  */
-export async function withdrawRoleNotification(
-  tx: Transaction,
-  { groupId, userId }: Membership,
-): Promise<void> {
+export async function retractRole(tx: Transaction, { groupId, userId }: Membership): Promise<void> {
   const about = `group:${groupId}`;
   const addedKey = `group_member_added:${about}`;
   await tx.execute(sql`
