@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { InputField } from "@/components/ui/input-field";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
+import { usernameLengths } from "@/lib/core/auth/username";
 import { updateProfileHeader } from "@/lib/profiles/contract";
 import { profileLimits } from "@/lib/profiles/limits";
 import { SectionForm } from "./section-form";
@@ -30,7 +31,7 @@ export function HeaderForm({ own: { profile, saved, close } }: { own: OwnProfile
           className={besideStyle}
           label={t("username")}
           hint={t("usernameHint")}
-          maxLength={profileLimits.username}
+          maxLength={usernameLengths.max}
           required
         />
         <InputField

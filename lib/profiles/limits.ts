@@ -1,5 +1,4 @@
 export const profileLimits = {
-  username: 30,
   headline: 160,
   location: 100,
   about: 2000,

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { languageLevels } from "@/db/enums";
+import { usernameLengths } from "@/lib/core/auth/username";
 import { emptyToNull, singleLine, text, title, wholeNumber } from "@/lib/core/schemas/fields";
 import { httpsUrl } from "@/lib/core/schemas/https-url";
 import { withoutInvisible } from "@/lib/core/text/without-invisible";
@@ -10,8 +11,8 @@ const optionalLine = (max: number) => z._default(emptyToNull(title(max)), null);
 const description = z._default(emptyToNull(text(profileLimits.description)), null);
 
 export const headerBody = z.object({
-  username: singleLine(profileLimits.username, {
-    min: 3,
+  username: singleLine(usernameLengths.max, {
+    min: usernameLengths.min,
     required: "username_required",
     short: "username_too_short",
   }).check(

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { users } from "@/db/schema/users";
-import { usernameFor } from "@/lib/core/auth/create-user";
 import { noPassword } from "@/lib/core/auth/passwords";
+import { usernamesFor } from "@/lib/core/auth/username";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { enqueueEmail } from "@/lib/core/email/outbox";
 import { inChunks } from "./chunks";
@@ -21,15 +21,7 @@ export async function createAccounts(
 ): Promise<CreatedIds> {
   const ids = new Map<string, number>();
   for (const chunk of inChunks(lines)) {
-    const rows = chunk.map(({ name, email, school_number, class_name }) => ({
-      ...{ name, email, schoolNumber: school_number, className: class_name, passwordHash: noPassword },
-      username: usernameFor(name),
-      role: "student" as const,
-    }));
-    const created = await tx
-      .insert(users)
-      .values(rows)
-      .returning({ id: users.id, email: users.email, locale: users.locale, number: users.schoolNumber });
+    const created = await insertStudents(tx, chunk);
     const recipients = created.map(({ number, ...account }) => {
       if (number !== null) ids.set(number, account.id);
       return { ...account, locale: account.locale ?? viewer.locale };
@@ -38,6 +30,24 @@ export async function createAccounts(
     onProgress(ids.size);
   }
   return ids;
+}
+
+async function insertStudents(tx: Transaction, lines: RosterLine[]) {
+  const rows = lines.map(({ name, email, school_number, class_name }) => ({
+    ...{ name, email, schoolNumber: school_number, className: class_name, passwordHash: noPassword },
+    usernames: usernamesFor(name),
+    role: "student" as const,
+  }));
+  const insert = (remaining: typeof rows, attempt: 0 | 1) =>
+    tx
+      .insert(users)
+      .values(remaining.map(({ usernames, ...row }) => ({ ...row, username: usernames[attempt] })))
+      .onConflictDoNothing({ target: users.username })
+      .returning({ id: users.id, email: users.email, locale: users.locale, number: users.schoolNumber });
+  const created = await insert(rows, 0);
+  const addresses = new Set(created.map(({ email }) => email));
+  const remaining = rows.filter(({ email }) => !addresses.has(email));
+  return remaining.length > 0 ? [...created, ...(await insert(remaining, 1))] : created;
 }
 
 /** A null class is not changed. */

@@ -3,6 +3,7 @@ import type { ResponseOf } from "@/lib/core/api/endpoint";
 import { login, type signupStudent } from "@/lib/users/contract";
 import { type ApiClient, browserClient, newIpAddress, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
+import { randomKey } from "../../support/random-key";
 import { newEmail, student } from "../../support/users";
 
 type Form = Record<string, unknown>;
@@ -31,6 +32,31 @@ test("a student signs up and signs in", async () => {
   const credentials = { email: String(form.email), password: String(form.password) };
   expect((await visitorClient().call(login, { body: credentials })).status).toBe(200);
 });
+
+test("a username is the name, and has a suffix where it is taken or too short", async () => {
+  const word = randomKey();
+  expect(await usernameOf(`Élo-Ïse ${word}`)).toBe(`elo.ise.${word}`);
+  expect(await usernameOf(`Elo Ise ${word}`)).toMatch(new RegExp(`^elo\\.ise\\.${word}\\.[0-9a-f]{8}$`));
+  expect(await usernameOf(`Maximilienne de la Roche ${word}`)).toBe(
+    `maximilienne.de.la.roche.${word}`.slice(0, 30),
+  );
+  expect(await usernameOf("Bo")).toMatch(/^bo\.[0-9a-f]{8}$/);
+  expect(await usernameOf("李小龙")).toMatch(/^membre\.[0-9a-f]{8}$/);
+});
+
+test("simultaneous sign-ups of one name have different usernames", async () => {
+  const name = `Nour ${randomKey()}`;
+  const usernames = await Promise.all(Array.from({ length: 4 }, () => usernameOf(name)));
+  expect(new Set(usernames).size).toBe(4);
+});
+
+/** The username that an account of this name gets. */
+async function usernameOf(name: string): Promise<string> {
+  const form = { ...complete(), name };
+  expect((await signUp(form)).status).toBe(201);
+  const [user] = await sql`select username from users where email = ${form.email as string}`;
+  return user?.username;
+}
 
 test.each<[string, string, Form, string]>([
   ["no name", "name", { name: undefined }, "Full name is required"],

@@ -1,11 +1,10 @@
-import { randomBytes } from "node:crypto";
 import type { Database } from "@/db/client";
 import { users } from "@/db/schema/users";
 import { invalid } from "@/lib/core/errors/app-error";
 import type { Locale } from "@/lib/core/i18n/locales";
-import { withoutDiacritics } from "@/lib/core/text/without-diacritics";
 import { hashNewPassword, noPassword } from "./passwords";
 import { requireFreeName } from "./reserved-names";
+import { usernamesFor } from "./username";
 import type { Role } from "./viewer";
 
 export type NewUser = {
@@ -25,30 +24,21 @@ export async function createUser({ password, ...user }: NewUser, database: Datab
   const name = user.name.trim();
   if (user.role !== "admin") await requireFreeName(name, { field: "name", database });
   const passwordHash = password === null ? noPassword : await hashNewPassword(password);
-  const rows = await database
-    .insert(users)
-    .values({ ...user, name, username: usernameFor(name), passwordHash })
-    .onConflictDoNothing()
-    .returning({
-      id: users.id,
-      name: users.name,
-      role: users.role,
-      email: users.email,
-      status: users.status,
-      avatarPath: users.avatarPath,
-      locale: users.locale,
-    });
-  if (!rows[0]) throw invalid("email", "email_taken");
-  return rows[0];
-}
-
-export function usernameFor(name: string): string {
-  const ascii = withoutDiacritics(name).toLowerCase();
-  const base =
-    ascii
-      .replace(/[^a-z0-9]+/g, ".")
-      .replace(/^\.|\.$/g, "")
-      .slice(0, 21)
-      .replace(/\.$/, "") || "membre";
-  return `${base}.${randomBytes(4).toString("hex")}`;
+  for (const username of usernamesFor(name)) {
+    const [row] = await database
+      .insert(users)
+      .values({ ...user, name, username, passwordHash })
+      .onConflictDoNothing()
+      .returning({
+        id: users.id,
+        name: users.name,
+        role: users.role,
+        email: users.email,
+        status: users.status,
+        avatarPath: users.avatarPath,
+        locale: users.locale,
+      });
+    if (row) return row;
+  }
+  throw invalid("email", "email_taken");
 }
