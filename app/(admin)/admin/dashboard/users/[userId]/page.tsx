@@ -4,20 +4,23 @@ import { getTranslations } from "next-intl/server";
 import { PageLayout } from "@/components/shell/page-layout";
 import { BackLink } from "@/components/ui/back-link";
 import { UserDetailsScreen } from "@/components/user-management/user-details-screen";
+import { pageReader } from "@/lib/core/api/page-reader";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
 import { adminPaths, adminUserPath } from "@/lib/routes";
-import { readUserDetails } from "@/lib/users/page";
+import { getUserDetails } from "@/lib/users/details";
 
 type Props = { params: Promise<{ userId: string }> };
 
+const readUser = pageReader(["admin"], getUserDetails);
+
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: (await readUserDetails((await params).userId))?.name };
+  return { title: (await readUser((await params).userId))?.name };
 }
 
 export default async function UserPage({ params }: Props) {
   const { userId } = await params;
   const viewer = await requirePageViewer(["admin"], adminUserPath(userId));
-  const [t, user] = await Promise.all([getTranslations("user-management"), readUserDetails(userId)]);
+  const [t, user] = await Promise.all([getTranslations("user-management"), readUser(userId)]);
   return (
     <PageLayout wide>
       <div className="grid grid-cols-1 gap-2">
