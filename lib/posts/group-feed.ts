@@ -5,7 +5,7 @@ import { posts } from "@/db/schema/posts";
 import { users } from "@/db/schema/users";
 import { hasBlocks, hiddenFor, notMuted } from "@/lib/blocks/policy";
 import type { QueryOf } from "@/lib/core/api/endpoint";
-import { paginate, toOffset } from "@/lib/core/api/pagination";
+import { toOffset, toPage } from "@/lib/core/api/pagination";
 import { prepareFirstPage } from "@/lib/core/api/prepare-first-page";
 import type { Viewer, ViewerParams } from "@/lib/core/auth/viewer";
 import { limitInText } from "@/lib/core/database/limit-in-text";
@@ -25,8 +25,8 @@ export async function listGroupPosts(viewer: Viewer<"student">, id: number, quer
   const [first] = rows;
   if (!first) throw new AppError("not_found");
   if (!first.isReadable) throw new AppError("forbidden");
-  const listed = rows.flatMap((row) => (row.id === null ? [] : [serializePost(viewer, row as PostRow)]));
-  return { ...paginate(listed, first.total, query), has_blocks: first.hasBlocks };
+  const page = toPage(rows, (row: PostRow) => serializePost(viewer, row), query);
+  return { ...page, has_blocks: first.hasBlocks };
 }
 
 const firstPages = [undefined, ...postContents].map((content) => ({ page: 1, per_page: 10, with: content }));

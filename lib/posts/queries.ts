@@ -3,7 +3,7 @@ import { db } from "@/db/client";
 import { prepareOnce } from "@/db/prepare-once";
 import { posts } from "@/db/schema/posts";
 import { users } from "@/db/schema/users";
-import { paginate } from "@/lib/core/api/pagination";
+import { toPage } from "@/lib/core/api/pagination";
 import { prepareFirstPage } from "@/lib/core/api/prepare-first-page";
 import { readerFor } from "@/lib/core/auth/reader-for";
 import type { Access, Viewer, ViewerParams } from "@/lib/core/auth/viewer";
@@ -17,9 +17,8 @@ import { serializePost } from "./serialize";
 /** `until` is the newest post when reading began: no page repeats or skips a post while new ones arrive. */
 export async function listPosts(viewer: Viewer, query: FeedQuery) {
   const rows = await readFeedRows(viewer, query);
-  const posts = rows.flatMap((row) => (row.id === null ? [] : [serializePost(viewer, row as PostRow)]));
-  const [{ total, hasBlocks } = { total: 0, hasBlocks: false }] = rows;
-  return { ...paginate(posts, total, query), has_blocks: hasBlocks };
+  const page = toPage(rows, (row: PostRow) => serializePost(viewer, row), query);
+  return { ...page, has_blocks: rows[0]?.hasBlocks ?? false };
 }
 
 const readFeedRows = prepareFirstPage([{ page: 1, per_page: 10 }], selectFeedRows);
