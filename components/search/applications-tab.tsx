@@ -10,7 +10,6 @@ import { pageQuery } from "@/lib/core/api/pagination";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { omitPageSize, parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
 import { searchHref } from "@/lib/search/sections";
-import { markWords } from "./mark-words";
 import { applicationHref } from "./result-links";
 import { ResultRows } from "./result-rows";
 import { SearchForm } from "./search-form";
@@ -58,7 +57,7 @@ function ApplicationRows({
 }) {
   return (
     <ResultRows
-      mark={markWords(query)?.mark}
+      query={query}
       rows={applications.map(({ id, student, job_posting, status }) => ({
         href: applicationHref(id),
         image: { id: student.id, name: student.name, src: student.avatar_url },

@@ -9,7 +9,6 @@ import { listEvents } from "@/lib/events/queries";
 import type { Event } from "@/lib/events/schemas";
 import { type EventArea, eventPath } from "@/lib/routes";
 import { searchHref } from "@/lib/search/sections";
-import { markWords } from "./mark-words";
 import { ResultRows } from "./result-rows";
 import { describeEvent } from "./result-texts";
 import { SearchForm } from "./search-form";
@@ -36,7 +35,7 @@ function EventRows({ area, events, query }: RowsProps) {
   const formatDate = useFormatDate();
   return (
     <ResultRows
-      mark={markWords(query)?.mark}
+      query={query}
       rows={events.map((event) => ({
         href: eventPath(area, event.id),
         image: { id: `event-${event.id}`, name: event.title, src: null },

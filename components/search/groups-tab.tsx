@@ -8,7 +8,6 @@ import { listGroups } from "@/lib/groups/queries";
 import type { Group } from "@/lib/groups/schemas";
 import { groupPath } from "@/lib/routes";
 import { searchHref } from "@/lib/search/sections";
-import { markWords } from "./mark-words";
 import { ResultRows } from "./result-rows";
 import { SearchForm } from "./search-form";
 import { nameQuery, type SearchTab } from "./search-tab";
@@ -31,7 +30,7 @@ function GroupRows({ groups, query }: { groups: Group[]; query: string | undefin
   const t = useTranslations("groups");
   return (
     <ResultRows
-      mark={markWords(query)?.mark}
+      query={query}
       rows={groups.map(({ id, name, avatar_url, members_count, role }) => ({
         href: groupPath(id),
         image: { id: `group-${id}`, name, src: avatar_url },

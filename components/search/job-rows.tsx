@@ -3,7 +3,6 @@ import { JobStatusBadge } from "@/components/jobs/job-status-badge";
 import { Badge } from "@/components/ui/badge";
 import type { Role } from "@/lib/core/auth/viewer";
 import type { Job } from "@/lib/jobs/schemas";
-import { markWords } from "./mark-words";
 import { jobHref } from "./result-links";
 import { ResultRows } from "./result-rows";
 
@@ -15,7 +14,7 @@ export function JobRows({ area, jobs, query }: Props) {
   const locale = useLocale();
   return (
     <ResultRows
-      mark={markWords(query)?.mark}
+      query={query}
       rows={jobs.map((job) => ({
         href: jobHref(area, job.id, query, locale),
         image: { id: `company-${job.company.id}`, name: job.company_name, src: job.company.logo_url },

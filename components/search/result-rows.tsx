@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
-import type { TextSearch } from "@/components/ui/text-search";
+import { markWords } from "./mark-words";
 
 type Row = {
   href: string;
@@ -14,7 +14,8 @@ type Row = {
 };
 
 /** Results as a list of links. */
-export function ResultRows({ rows, mark }: { rows: Row[]; mark: TextSearch["mark"] | undefined }) {
+export function ResultRows({ rows, query }: { rows: Row[]; query: string | undefined }) {
+  const { mark } = markWords(query) ?? {};
   if (rows.length === 0) return null;
   return (
     <Card as="ul" className="px-4 py-1 md:px-5">
