@@ -1,11 +1,11 @@
 import { type ProfileAudience, profileAudiences } from "@/db/enums";
 import { type Profile, profileSections } from "@/lib/profiles/schemas";
 
-/** The viewer's own profile as the API returns it to `reader`: sections for a narrower audience are empty. */
-export function hideSections(profile: Profile, reader: ProfileAudience): Profile {
+/** The viewer's own profile as the API returns it to `audience`: sections for a narrower audience are empty. */
+export function hideSections(profile: Profile, audience: ProfileAudience): Profile {
   const hidden = profileSections.filter((section) => {
-    const audience = profile.audiences?.[section] ?? "school";
-    return profileAudiences.indexOf(audience) < profileAudiences.indexOf(reader);
+    const own = profile.audiences?.[section] ?? "school";
+    return profileAudiences.indexOf(own) < profileAudiences.indexOf(audience);
   });
   return { ...profile, ...Object.fromEntries(hidden.map((section) => [section, emptySections[section]])) };
 }

@@ -26,12 +26,12 @@ export function OwnProfile({ initialData, children }: { initialData: Profile; ch
   const own = useOwnProfile(initialData);
   const isHydrated = useHydrated();
   const [isPhotoOpen, setPhotoOpen] = useState(false);
-  const [reader, setReader] = useState<ProfileAudience>("me");
+  const [audience, setAudience] = useState<ProfileAudience>("me");
   const { profile } = own;
-  const shown = hideSections(profile, reader);
+  const shown = hideSections(profile, audience);
 
   function take(step: CompletenessStep) {
-    setReader("me");
+    setAudience("me");
     if (step === "photo") return setPhotoOpen(true);
     const isList = step === "experiences" || step === "education";
     own.edit(isList ? { section: step, row: 0 } : { section: step });
@@ -39,7 +39,7 @@ export function OwnProfile({ initialData, children }: { initialData: Profile; ch
   }
   return (
     <main id="content" tabIndex={-1} className={layoutStyle}>
-      {reader === "me" ? (
+      {audience === "me" ? (
         <OwnHeader own={own} isPhotoOpen={isPhotoOpen} onPhotoOpenChange={setPhotoOpen} />
       ) : (
         <ProfileHeader profile={shown} />
@@ -47,12 +47,12 @@ export function OwnProfile({ initialData, children }: { initialData: Profile; ch
       <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <div className="grid gap-4 lg:sticky lg:top-[calc(var(--spacing-header)+24px)]">
           <CompletenessCard profile={profile} onStep={take} />
-          <PreviewCard reader={reader} onChange={setReader} />
+          <PreviewCard audience={audience} onChange={setAudience} />
           <ResumeCard />
         </div>
       </div>
       <div className="grid min-w-0 gap-4">
-        {reader === "me" ? (
+        {audience === "me" ? (
           profileSections.map((section, index) => (
             <OwnSection
               key={section}
@@ -64,7 +64,7 @@ export function OwnProfile({ initialData, children }: { initialData: Profile; ch
         ) : (
           <ProfileSections profile={shown} />
         )}
-        {reader !== "companies" && children}
+        {audience !== "companies" && children}
       </div>
     </main>
   );

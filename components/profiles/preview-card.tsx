@@ -3,15 +3,21 @@ import { Card } from "@/components/ui/card";
 import { RadioGroup } from "@/components/ui/radio-group";
 import { type ProfileAudience, profileAudiences } from "@/db/enums";
 
-type Props = { reader: ProfileAudience; onChange: (reader: ProfileAudience) => void };
+type Props = { audience: ProfileAudience; onChange: (audience: ProfileAudience) => void };
 
 /** Shows the viewer's own profile as others read it. */
-export function PreviewCard({ reader, onChange }: Props) {
+export function PreviewCard({ audience, onChange }: Props) {
   const t = useTranslations("profiles.preview");
   const options = profileAudiences.map((value) => ({ value, label: t(value) }));
   return (
     <Card as="div" className="p-5 print:hidden">
-      <RadioGroup legend={t("title")} name="reader" options={options} value={reader} onChange={onChange} />
+      <RadioGroup
+        legend={t("title")}
+        name="audience"
+        options={options}
+        value={audience}
+        onChange={onChange}
+      />
     </Card>
   );
 }

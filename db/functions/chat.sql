@@ -12,10 +12,10 @@ $$;
 create or replace function is_readable_conversation(c conversations, member int) returns boolean language sql stable as $$
   select case when c.low_user_id is null
     then c.group_id is null or exists (select from groups g where g.id = c.group_id and g.deleted_at is null)
-    else exists (select from users reader, users other
-      where reader.id = member and other.id = c.low_user_id + c.high_user_id - member and other.deleted_at is null
-        and (reader.role = 'admin' or not is_blocked_pair(reader.id, other.id))
-        and (reader.role <> 'company' or other.role = 'admin' or has_applied_to(other.id, reader.id, false))) end
+    else exists (select from users viewer, users other
+      where viewer.id = member and other.id = c.low_user_id + c.high_user_id - member and other.deleted_at is null
+        and (viewer.role = 'admin' or not is_blocked_pair(viewer.id, other.id))
+        and (viewer.role <> 'company' or other.role = 'admin' or has_applied_to(other.id, viewer.id, false))) end
 $$;
 
 -- Events of a group and messages of the other side of a block are not counted.

@@ -162,8 +162,8 @@ export function serializeConversation(viewer: Member, row: ConversationRow): Con
 /** Excludes messages of the other side of a block, and those from before the viewer joined or deleted the conversation. */
 export function isQuoted(viewer: MemberParams): SQL {
   return sql`(${quoted.conversationId} = ${messages.conversationId} and ${quoted.id} = ${messages.replyToId}
-    and ${quoted.id} > (select deleted_up_to_id from ${conversationMembers} reader
-      where reader.conversation_id = ${messages.conversationId} and reader.user_id = ${viewer.id})
+    and ${quoted.id} > (select deleted_up_to_id from ${conversationMembers} own
+      where own.conversation_id = ${messages.conversationId} and own.user_id = ${viewer.id})
     and ${notBlocked(viewer, quoted.senderId) ?? sql`true`})`;
 }
 

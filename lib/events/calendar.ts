@@ -25,7 +25,7 @@ export async function downloadEvent(viewer: Member, id: number): Promise<Downloa
 
 /** The calendar of the token's user from a month ago on, without declined events. */
 export async function downloadCalendar(_visitor: Viewer, token: string): Promise<Download> {
-  const [reader] = await db
+  const [user] = await db
     .select({ id: users.id, role: users.role, locale: users.locale })
     .from(eventSubscriptions)
     .innerJoin(users, eq(users.id, eventSubscriptions.userId))
@@ -36,14 +36,14 @@ export async function downloadCalendar(_visitor: Viewer, token: string): Promise
         isNull(users.deletedAt),
       ),
     );
-  if (!reader || reader.role === "company") throw new AppError("not_found");
+  if (!user || user.role === "company") throw new AppError("not_found");
   const isDeclined = sql`exists (select from ${eventAnswers} where ${eventAnswers.eventId} = ${events.id}
-    and ${eventAnswers.userId} = ${reader.id} and ${eventAnswers.answer} = 'no')`;
+    and ${eventAnswers.userId} = ${user.id} and ${eventAnswers.answer} = 'no')`;
   const since = sql`now() - make_interval(days => ${daysBack})`;
   const listed = await selectEvents(
-    and(eventListedFor(reader), gt(events.startsAt, since), sql`not ${isDeclined}`),
+    and(eventListedFor(user), gt(events.startsAt, since), sql`not ${isDeclined}`),
   );
-  return toDownload(listed, reader, reader.locale ?? defaultLocale);
+  return toDownload(listed, user, user.locale ?? defaultLocale);
 }
 
 function selectEvents(where: SQL | undefined): Promise<CalendarEvent[]> {
