@@ -1,8 +1,8 @@
 import { useRouter } from "next/navigation";
 import { useFormatter, useTranslations } from "next-intl";
-import { type ReactNode, useState } from "react";
-import { Button } from "@/components/ui/button";
+import type { ReactNode } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { DialogButton } from "@/components/ui/dialog-button";
 import { Undo2 } from "@/components/ui/icons";
 import { SectionCard } from "@/components/ui/section-card";
 import { useFormatDate } from "@/components/ui/use-format-date";
@@ -63,27 +63,26 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function Recall({ announcement: { id, title_fr } }: Props) {
   const t = useTranslations("announcements");
   const router = useRouter();
-  const [isOpen, setOpen] = useState(false);
+  const dialog = (onClose: () => void) => (
+    <ConfirmDialog
+      title={t("recallTitle", { title: title_fr })}
+      text={t("recallText")}
+      confirm={t("recall")}
+      cancel={t("cancel")}
+      errorText={t("recallFailed")}
+      successText={t("recallDone")}
+      endpoint={recallAnnouncement}
+      options={{ params: { id } }}
+      refresh={() => router.refresh()}
+      onClose={onClose}
+    />
+  );
   return (
     <div>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
+      <DialogButton variant="secondary" dialog={dialog}>
         <Undo2 />
         {t("recall")}
-      </Button>
-      {isOpen && (
-        <ConfirmDialog
-          title={t("recallTitle", { title: title_fr })}
-          text={t("recallText")}
-          confirm={t("recall")}
-          cancel={t("cancel")}
-          errorText={t("recallFailed")}
-          successText={t("recallDone")}
-          endpoint={recallAnnouncement}
-          options={{ params: { id } }}
-          refresh={() => router.refresh()}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      </DialogButton>
     </div>
   );
 }

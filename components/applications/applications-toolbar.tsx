@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
+import { DialogButton } from "@/components/ui/dialog-button";
 import { GetForm } from "@/components/ui/get-form";
 import { Columns3, FilePen, List, Search } from "@/components/ui/icons";
 import { InputField } from "@/components/ui/input-field";
@@ -84,14 +84,10 @@ const TemplatesDialog = lazyDialog(async () => (await import("./templates-dialog
 
 function TemplatesButton() {
   const t = useTranslations("applications.templates");
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
-        <FilePen />
-        {t("title")}
-      </Button>
-      {isOpen && <TemplatesDialog onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton variant="secondary" dialog={(onClose) => <TemplatesDialog onClose={onClose} />}>
+      <FilePen />
+      {t("title")}
+    </DialogButton>
   );
 }

@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
-import { useState } from "react";
-import { Button } from "@/components/ui/button";
+import { DialogButton } from "@/components/ui/dialog-button";
 import { type Selection, SelectionBar } from "@/components/ui/selection";
 import type { Confirmation } from "@/lib/applications/confirmations-contract";
 import { ConfirmDecision } from "./confirm-decision";
@@ -10,7 +9,6 @@ type Props = { selection: Selection<Confirmation>; onChanged: () => Promise<unkn
 /** Selects all of the page, and confirms those selected. */
 export function ConfirmationSelection({ selection, onChanged }: Props) {
   const t = useTranslations("company-management.confirmations");
-  const [isConfirming, setConfirming] = useState(false);
   const { selected, clear } = selection;
   return (
     <SelectionBar
@@ -18,16 +16,14 @@ export function ConfirmationSelection({ selection, onChanged }: Props) {
       count={t("selected", { count: selected.length })}
       selection={selection}
     >
-      <Button size="small" onClick={() => setConfirming(true)}>
+      <DialogButton
+        size="small"
+        dialog={(onClose) => (
+          <ConfirmDecision rows={selected} onClose={onClose} onConfirmed={() => onChanged().then(clear)} />
+        )}
+      >
         {t("confirm")}
-      </Button>
-      {isConfirming && (
-        <ConfirmDecision
-          rows={selected}
-          onClose={() => setConfirming(false)}
-          onConfirmed={() => onChanged().then(clear)}
-        />
-      )}
+      </DialogButton>
     </SelectionBar>
   );
 }

@@ -1,8 +1,7 @@
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { useFormatClass } from "@/components/profiles/use-format-class";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
+import { DialogButton } from "@/components/ui/dialog-button";
 import { BadgeCheck } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { LinkedAvatar } from "@/components/ui/linked-avatar";
@@ -80,7 +79,6 @@ function Student({ student: { id, name, avatar_url } }: Pick<Confirmation, "stud
 
 function ConfirmRow({ row, onChanged }: { row: Confirmation; onChanged: () => Promise<unknown> }) {
   const t = useTranslations("company-management.confirmations");
-  const [isOpen, setOpen] = useState(false);
   if (row.status === "approved")
     return (
       <Badge tone="success" icon={<BadgeCheck />} className="whitespace-nowrap">
@@ -88,16 +86,13 @@ function ConfirmRow({ row, onChanged }: { row: Confirmation; onChanged: () => Pr
       </Badge>
     );
   return (
-    <>
-      <Button
-        variant="quiet"
-        size="small"
-        aria-label={t("confirmOne", { name: row.student.name })}
-        onClick={() => setOpen(true)}
-      >
-        {t("confirm")}
-      </Button>
-      {isOpen && <ConfirmDecision rows={[row]} onClose={() => setOpen(false)} onConfirmed={onChanged} />}
-    </>
+    <DialogButton
+      variant="quiet"
+      size="small"
+      aria-label={t("confirmOne", { name: row.student.name })}
+      dialog={(onClose) => <ConfirmDecision rows={[row]} onClose={onClose} onConfirmed={onChanged} />}
+    >
+      {t("confirm")}
+    </DialogButton>
   );
 }

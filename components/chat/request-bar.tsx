@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
+import { DialogButton } from "@/components/ui/dialog-button";
 import { lastFailed, useMutation } from "@/components/ui/use-mutation";
 import { acceptConversation, deleteConversation } from "@/lib/chat/contract";
 import type { Conversation } from "@/lib/chat/schemas";
@@ -13,7 +13,6 @@ type Props = { conversation: Conversation; onAccept: () => void; onClose: () => 
 export function RequestBar({ conversation, onAccept, onClose }: Props) {
   const { id, name } = conversation;
   const t = useTranslations("chat");
-  const [isBlocking, setIsBlocking] = useState(false);
   const accept = useMutation(acceptConversation, {
     errorText: t("acceptFailed"),
     toast: false,
@@ -34,19 +33,16 @@ export function RequestBar({ conversation, onAccept, onClose }: Props) {
         <Button variant="secondary" isBusy={decline.isBusy} onClick={() => decline.run({ params: { id } })}>
           {t("decline")}
         </Button>
-        <Button variant="quiet" onClick={() => setIsBlocking(true)}>
+        <DialogButton
+          variant="quiet"
+          dialog={(close) => (
+            <EndingDialog kind="block" conversation={conversation} onEnd={onClose} onClose={close} />
+          )}
+        >
           {t("block")}
-        </Button>
+        </DialogButton>
       </div>
       <ActionError {...lastFailed(accept, decline)} />
-      {isBlocking && (
-        <EndingDialog
-          kind="block"
-          conversation={conversation}
-          onEnd={onClose}
-          onClose={() => setIsBlocking(false)}
-        />
-      )}
     </div>
   );
 }

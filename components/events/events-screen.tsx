@@ -2,9 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { DialogButton } from "@/components/ui/dialog-button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { CalendarSync, Plus } from "@/components/ui/icons";
 import { PageHeading } from "@/components/ui/page-heading";
@@ -36,17 +36,16 @@ export function EventsScreen({ area, list, month, groups, isMissing }: Props) {
   const t = useTranslations("events");
   const router = useRouter();
   const creation = useLazyComponent(loadCreation);
-  const [isSubscribing, setIsSubscribing] = useState(false);
   const canCreate = area === "admin" || groups.length > 0;
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <PageHeading title={t("title")} lead={t(area === "admin" ? "leadAdmin" : "lead")} />
         <div className="flex flex-wrap gap-2">
-          <Button variant="secondary" onClick={() => setIsSubscribing(true)}>
+          <DialogButton variant="secondary" dialog={(onClose) => <SubscriptionDialog onClose={onClose} />}>
             <CalendarSync />
             {t("subscribe")}
-          </Button>
+          </DialogButton>
           {canCreate && (
             <Button {...creation.trigger}>
               <Plus />
@@ -69,7 +68,6 @@ export function EventsScreen({ area, list, month, groups, isMissing }: Props) {
       ) : (
         <EventList area={area} list={list} />
       )}
-      {isSubscribing && <SubscriptionDialog onClose={() => setIsSubscribing(false)} />}
       {creation.Component && (
         <creation.Component
           groups={groups}

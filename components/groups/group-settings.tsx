@@ -2,9 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
-import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { DialogButton } from "@/components/ui/dialog-button";
 import { EndpointForm } from "@/components/ui/endpoint-form";
 import { Trash2 } from "@/components/ui/icons";
 import { SectionCard } from "@/components/ui/section-card";
@@ -35,21 +34,22 @@ export function GroupSettings({ group }: { group: Group }) {
 function OwnerSection({ group }: { group: Group }) {
   const t = useTranslations("groups");
   const router = useRouter();
-  const [isDeleting, setIsDeleting] = useState(false);
   return (
     <SectionCard id="delete-group" title={t("dangerZone")} className="grid justify-items-start gap-3">
       <p className="text-muted text-sm">{t("ownerStays")}</p>
-      <Button variant="danger" onClick={() => setIsDeleting(true)}>
+      <DialogButton
+        variant="danger"
+        dialog={(onClose) => (
+          <DeleteGroupDialog
+            group={group}
+            onSuccess={() => router.push(studentPaths.groups)}
+            onClose={onClose}
+          />
+        )}
+      >
         <Trash2 />
         {t("delete")}
-      </Button>
-      {isDeleting && (
-        <DeleteGroupDialog
-          group={group}
-          onSuccess={() => router.push(studentPaths.groups)}
-          onClose={() => setIsDeleting(false)}
-        />
-      )}
+      </DialogButton>
     </SectionCard>
   );
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
 import type { ButtonVariant } from "@/components/ui/button-style";
+import { DialogButton } from "@/components/ui/dialog-button";
 import { useMutation } from "@/components/ui/use-mutation";
 import type { CallOptions } from "@/lib/core/api/client";
 import type { Endpoint } from "@/lib/core/api/endpoint";
@@ -30,7 +31,6 @@ export function PendingItem<E extends Endpoint>({ listId, endpoint, options, ...
   const { errorText, successText, rejection, children } = props;
   const router = useRouter();
   const [isDecided, setDecided] = useState(false);
-  const [isRejecting, setRejecting] = useState(false);
   const refresh = () => router.refresh();
   function finish() {
     setDecided(true);
@@ -52,18 +52,17 @@ export function PendingItem<E extends Endpoint>({ listId, endpoint, options, ...
         >
           {props.accept}
         </Button>
-        <Button
+        <DialogButton
           size="small"
           variant={props.rejectVariant ?? "secondary"}
           disabled={acceptance.isBusy}
           aria-label={props.rejectLabel}
-          onClick={() => setRejecting(true)}
+          dialog={(onClose) => rejection({ onClose, onDone: finish, onOutdated: refresh })}
         >
           {props.reject}
-        </Button>
+        </DialogButton>
       </div>
       <ActionError error={acceptance.error} retry={acceptance.retry} />
-      {isRejecting && rejection({ onClose: () => setRejecting(false), onDone: finish, onOutdated: refresh })}
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
+import { DialogButton } from "@/components/ui/dialog-button";
 import { Flag } from "@/components/ui/icons";
 import { lazyDialog } from "@/components/ui/lazy-component";
 import type { reportEvent, reportGroup } from "@/lib/moderation/contract";
@@ -18,29 +18,25 @@ type Props = {
 };
 
 export function ReportButton({ endpoint, subject: { id, name, has_reported }, t }: Props) {
-  const [isOpen, setIsOpen] = useState(false);
   const [isReported, setIsReported] = useState(has_reported);
   return (
-    <>
-      <Button
-        size="small"
-        variant="quiet"
-        disabled={isReported}
-        aria-label={isReported ? undefined : t("reportName", { name })}
-        onClick={() => setIsOpen(true)}
-      >
-        <Flag />
-        {t(isReported ? "reported" : "confirm")}
-      </Button>
-      {isOpen && (
+    <DialogButton
+      size="small"
+      variant="quiet"
+      disabled={isReported}
+      aria-label={isReported ? undefined : t("reportName", { name })}
+      dialog={(onClose) => (
         <ReportForm
           endpoint={endpoint}
           id={id}
           texts={reportTexts(t)}
-          onClose={() => setIsOpen(false)}
+          onClose={onClose}
           onReported={() => setIsReported(true)}
         />
       )}
-    </>
+    >
+      <Flag />
+      {t(isReported ? "reported" : "confirm")}
+    </DialogButton>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { DialogButton } from "@/components/ui/dialog-button";
 import { Users } from "@/components/ui/icons";
 import { lazyDialog } from "@/components/ui/lazy-component";
 import { useFormatDate } from "@/components/ui/use-format-date";
@@ -68,19 +69,17 @@ export function PostPoll({ post, poll, viewer, onChange }: Props) {
   );
 }
 
-function VotesButton({ postId, poll, viewer }: { postId: number; poll: Poll; viewer: PostViewer }) {
+function VotesButton(props: { postId: number; poll: Poll; viewer: PostViewer }) {
   const t = useTranslations("posts.poll");
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <>
-      <Button size="small" variant="quiet" onClick={() => setIsOpen(true)}>
-        <Users />
-        {t("votes")}
-      </Button>
-      {isOpen && (
-        <PollVotesDialog postId={postId} poll={poll} viewer={viewer} onClose={() => setIsOpen(false)} />
-      )}
-    </>
+    <DialogButton
+      size="small"
+      variant="quiet"
+      dialog={(onClose) => <PollVotesDialog {...props} onClose={onClose} />}
+    >
+      <Users />
+      {t("votes")}
+    </DialogButton>
   );
 }
 

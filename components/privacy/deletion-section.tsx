@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { SettingsSection } from "@/components/settings/settings-section";
-import { Button } from "@/components/ui/button";
+import { DialogButton } from "@/components/ui/dialog-button";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { deleteDrafts } from "@/components/ui/form-draft";
 import { InputField } from "@/components/ui/input-field";
@@ -11,9 +10,10 @@ import { clearStoredUser, storeDeletion } from "@/components/users/stored-user";
 import { deleteOwnAccount } from "@/lib/privacy/contract";
 import { authPaths } from "@/lib/routes";
 
-export function DeletionSection({ email, hasPassword }: { email: string; hasPassword: boolean }) {
+type Props = { email: string; hasPassword: boolean };
+
+export function DeletionSection(user: Props) {
   const t = useTranslations("privacy.deletion");
-  const [isConfirming, setConfirming] = useState(false);
   return (
     <SettingsSection id="deletion" title={t("title")} text={t("text")}>
       <ul className="grid list-disc gap-1 pl-5 text-sm">
@@ -22,21 +22,16 @@ export function DeletionSection({ email, hasPassword }: { email: string; hasPass
         <li>{t("erased")}</li>
       </ul>
       <div>
-        <Button variant="danger" onClick={() => setConfirming(true)}>
+        <DialogButton variant="danger" dialog={(onClose) => <DeletionDialog {...user} onClose={onClose} />}>
           {t("open")}
-        </Button>
+        </DialogButton>
       </div>
-      {isConfirming && (
-        <DeletionDialog email={email} hasPassword={hasPassword} onClose={() => setConfirming(false)} />
-      )}
     </SettingsSection>
   );
 }
 
-type Props = { email: string; hasPassword: boolean; onClose: () => void };
-
 /** Users without a password of their own confirm by typing their email. */
-function DeletionDialog({ email, hasPassword, onClose }: Props) {
+function DeletionDialog({ email, hasPassword, onClose }: Props & { onClose: () => void }) {
   const t = useTranslations("privacy.deletion");
   const { bind, ...state } = useEndpointForm(deleteOwnAccount, {
     errorText: t("failed"),

@@ -1,8 +1,7 @@
 import { useSearchParams } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
-import { Button } from "@/components/ui/button";
 import { buttonStyle } from "@/components/ui/button-style";
+import { DialogButton } from "@/components/ui/dialog-button";
 import { FormError } from "@/components/ui/form-error";
 import { AppealDialog } from "@/components/users/sign-in-form";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
@@ -33,17 +32,15 @@ export function SsoSignIn({ school }: { school: { name: string | null } }) {
     const query = new URLSearchParams({ ...(next && { next }), ...(restore && { restore: "1" }) });
     return `${authPaths.sso}${query.size > 0 ? `?${query}` : ""}`;
   };
-  const [isAppealing, setAppealing] = useState(false);
   const isDeleted = error === "account_deleted";
   return (
     <div className="mb-6 grid gap-3 border-line border-b pb-6">
       <FormError>{error && t(`errors.${error}`)}</FormError>
       {error === "account_suspended" && (
-        <Button variant="secondary" onClick={() => setAppealing(true)}>
+        <DialogButton variant="secondary" dialog={(onClose) => <AppealDialog onClose={onClose} />}>
           {tAppeal("action")}
-        </Button>
+        </DialogButton>
       )}
-      {isAppealing && <AppealDialog onClose={() => setAppealing(false)} />}
       {/* An ordinary link: what it leads to is another site, and never to be fetched ahead. */}
       <a href={hrefOf(isDeleted)} className={buttonStyle(isDeleted ? "primary" : "secondary", "medium")}>
         {isDeleted ? t("restore") : school.name ? t("named", { name: school.name }) : t("unnamed")}

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
-import { useRef, useState } from "react";
-import { Button } from "@/components/ui/button";
+import { useRef } from "react";
+import { DialogButton } from "@/components/ui/dialog-button";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { InputField } from "@/components/ui/input-field";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
@@ -16,14 +16,14 @@ type Props = { state: TwoFactor; hasPassword: boolean; onAdded: (recoveryCodes: 
 
 export function AddPasskey(props: Props) {
   const t = useTranslations("two-factor.passkeys");
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button variant="secondary" onClick={() => setOpen(true)} className="justify-self-start">
-        {t("add")}
-      </Button>
-      {isOpen && <AddPasskeyDialog {...props} onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton
+      variant="secondary"
+      className="justify-self-start"
+      dialog={(onClose) => <AddPasskeyDialog {...props} onClose={onClose} />}
+    >
+      {t("add")}
+    </DialogButton>
   );
 }
 

@@ -1,21 +1,24 @@
 import { useTranslations } from "next-intl";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { DialogButton } from "@/components/ui/dialog-button";
 import { MutationButton } from "@/components/ui/mutation-button";
-import { revokeUserSessions, sendResetLink, verifyUserEmail } from "@/lib/users/access-contract";
+import { removeTwoFactor } from "@/lib/two-factor/contract";
+import { revokeUserSessions, sendResetLink, setUserRole, verifyUserEmail } from "@/lib/users/access-contract";
 import type { UserDetails } from "@/lib/users/details-contract";
 import { DeleteUser } from "./delete-user";
 import { MergeUser } from "./merge-user";
-import { RemoveTwoFactor } from "./remove-two-factor";
 import { RestoreUser } from "./restore-user";
-import { RoleSwitch } from "./role-switch";
 
 type Props = { user: UserDetails; onChanged: () => Promise<unknown> };
 
+const button = { variant: "secondary", size: "small" } as const;
+
 export function UserActions({ user, onChanged }: Props) {
   const t = useTranslations("user-management.details");
+  const tMerge = useTranslations("user-management.merge");
   if (user.deleted_at) return <RestoreUser user={user} onRestored={onChanged} />;
   const options = { params: { id: user.id } };
   const call = { options, errorText: t("failed"), refresh: onChanged };
-  const button = { variant: "secondary", size: "small" } as const;
   return (
     <div className="flex flex-wrap items-start gap-2 border-line border-t pt-4">
       {!user.email_verified_at && (
@@ -31,10 +34,65 @@ export function UserActions({ user, onChanged }: Props) {
           {t("signOut")}
         </MutationButton>
       )}
-      {user.two_factor_at && <RemoveTwoFactor user={user} onRemoved={onChanged} />}
+      {user.two_factor_at && <TwoFactorRemoval user={user} onChanged={onChanged} />}
       {user.status === "active" && <RoleSwitch user={user} onChanged={onChanged} />}
-      {user.role === "student" && user.status === "active" && <MergeUser user={user} onMerged={onChanged} />}
+      {user.role === "student" && user.status === "active" && (
+        <DialogButton
+          {...button}
+          dialog={(onClose) => <MergeUser user={user} onClose={onClose} onMerged={onChanged} />}
+        >
+          {tMerge("action")}
+        </DialogButton>
+      )}
       <DeleteUser user={user} onDeleted={onChanged} />
     </div>
+  );
+}
+
+/** Helps a user who has lost the phone and the recovery codes. */
+function TwoFactorRemoval({ user: { id, name }, onChanged }: Props) {
+  const t = useTranslations("user-management.removeTwoFactor");
+  const dialog = (onClose: () => void) => (
+    <ConfirmDialog
+      title={t("title", { name })}
+      text={t("text")}
+      confirm={t("action")}
+      endpoint={removeTwoFactor}
+      options={{ params: { id } }}
+      errorText={t("failed")}
+      successText={t("done")}
+      refresh={onChanged}
+      onClose={onClose}
+    />
+  );
+  return (
+    <DialogButton {...button} dialog={dialog}>
+      {t("action")}
+    </DialogButton>
+  );
+}
+
+/** Switches between student and administrator; renders nothing for a company. */
+function RoleSwitch({ user: { id, name, role }, onChanged }: Props) {
+  const t = useTranslations("user-management.roleSwitch");
+  if (role === "company") return null;
+  const other = role === "admin" ? "student" : "admin";
+  const dialog = (onClose: () => void) => (
+    <ConfirmDialog
+      title={t(`${other}.title`, { name })}
+      text={t(`${other}.text`)}
+      confirm={t(`${other}.action`)}
+      endpoint={setUserRole}
+      options={{ params: { id }, body: { role: other } }}
+      errorText={t("failed")}
+      successText={t("done")}
+      refresh={onChanged}
+      onClose={onClose}
+    />
+  );
+  return (
+    <DialogButton {...button} dialog={dialog}>
+      {t(`${other}.action`)}
+    </DialogButton>
   );
 }

@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
-import { useState } from "react";
-import { Button } from "@/components/ui/button";
+import { DialogButton } from "@/components/ui/dialog-button";
 import { type Selection, SelectionBar } from "@/components/ui/selection";
 import type { UserRow } from "@/lib/users/schemas";
 import { ChangeStatuses } from "./change-statuses";
@@ -10,20 +9,18 @@ type Props = { selection: Selection<UserRow>; onChanged: () => Promise<unknown> 
 /** Selects all of the page, and changes those selected. */
 export function UserSelection({ selection, onChanged }: Props) {
   const t = useTranslations("user-management.selection");
-  const [isChanging, setChanging] = useState(false);
   const { selected, clear } = selection;
   return (
     <SelectionBar label={t("all")} count={t("count", { count: selected.length })} selection={selection}>
-      <Button variant="secondary" size="small" onClick={() => setChanging(true)}>
+      <DialogButton
+        variant="secondary"
+        size="small"
+        dialog={(onClose) => (
+          <ChangeStatuses users={selected} onClose={onClose} onChanged={() => onChanged().then(clear)} />
+        )}
+      >
         {t("action")}
-      </Button>
-      {isChanging && (
-        <ChangeStatuses
-          users={selected}
-          onClose={() => setChanging(false)}
-          onChanged={() => onChanged().then(clear)}
-        />
-      )}
+      </DialogButton>
     </SelectionBar>
   );
 }
