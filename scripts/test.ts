@@ -9,7 +9,7 @@ import { chooseTests, type Tests } from "./test/choose";
 import { findChromium } from "./test/chromium";
 import { copyDatabaseTemplate, createDatabaseTemplate } from "./test/database-template";
 import { TestReport } from "./test/report";
-import { type Run, runner } from "./test/run";
+import { createRunner, type Run } from "./test/run";
 import { createScratchDir, removeScratchDir } from "./test/scratch";
 import { runPlaywright, runVitest } from "./test/suites";
 
@@ -21,7 +21,7 @@ const compilerOptions = ["--noEmit", "--checkers", "1"];
 runUntilSignal(async (teardown) => {
   const tests = chooseTests(process.argv.slice(2));
   const report = new TestReport();
-  const run = runner(teardown);
+  const run = createRunner(teardown);
   const scratch = createScratchDir();
   teardown.defer(async () => removeScratchDir(scratch));
   // Unit tests run beside the build, because they mostly wait: for processes to start and for connections to time out.

@@ -6,7 +6,7 @@ import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { CliError } from "../cli-error";
 import { reapWhenOrphaned } from "../services/orphan-reaper";
-import { signal } from "../services/postgres/processes";
+import { sendSignal } from "../services/postgres/processes";
 import { makeWritableDir } from "../services/prepare-dir";
 import { root } from "../services/supervised-process";
 import type { Teardown } from "../services/teardown";
@@ -37,7 +37,7 @@ export async function buildIfNeeded(teardown: Teardown): Promise<void> {
   });
   printUntilRoutes(build.stdout);
   reapWhenOrphaned(build, "now");
-  teardown.defer(() => build.exitCode === null && signal(-(build.pid as number), "SIGTERM"));
+  teardown.defer(() => build.exitCode === null && sendSignal(-(build.pid as number), "SIGTERM"));
   const [code] = await once(build, "close");
   if (code !== 0) throw new CliError("The application could not be built: see the error above.");
   escapeNonLatin1(path.join(buildDir, "server"));

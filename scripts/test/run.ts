@@ -6,7 +6,7 @@ import type { Teardown } from "../services/teardown";
 
 export type Run = (program: string, args: string[], env?: NodeJS.Dict<string>) => Promise<boolean>;
 
-export function runner(teardown: Teardown): Run {
+export function createRunner(teardown: Teardown): Run {
   const tools = path.join(root, "node_modules/.bin");
   return async (program, args, env = {}) => {
     const child = spawn(program, args, {

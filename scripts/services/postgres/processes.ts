@@ -17,10 +17,10 @@ export function processesOf(cluster: string): number[] {
 
 /** Kills processes that hold the shared memory that the next server needs. */
 export function killProcessesOf(cluster: string): void {
-  for (const pid of processesOf(cluster)) signal(pid, "SIGKILL");
+  for (const pid of processesOf(cluster)) sendSignal(pid, "SIGKILL");
 }
 
-export function signal(pid: number, name: NodeJS.Signals): void {
+export function sendSignal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {}

@@ -5,7 +5,7 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { CliError } from "../../cli-error";
 import type { DataDirectory } from "./data-directory";
-import { killProcessesOf, processesOf, signal } from "./processes";
+import { killProcessesOf, processesOf, sendSignal } from "./processes";
 import { serverEnvironment, serverSettings } from "./settings";
 
 export type Server = { process: ChildProcess; cluster: string; log: string };
@@ -48,7 +48,7 @@ export async function stopServer({ process: child, cluster }: Server): Promise<v
 export async function stopOrphans(cluster: string): Promise<void> {
   const deadline = Date.now() + 4000;
   const pid = pidFileEntry(cluster).pid;
-  if (processesOf(cluster).includes(pid)) signal(pid, "SIGINT");
+  if (processesOf(cluster).includes(pid)) sendSignal(pid, "SIGINT");
   while (processesOf(cluster).includes(pid) && Date.now() < deadline) await delay(20);
   killProcessesOf(cluster);
   while (processesOf(cluster).length > 0) await delay(20);

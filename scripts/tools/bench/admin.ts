@@ -3,7 +3,7 @@ import { readsOf } from "./reads";
 import type { BenchUser } from "./users";
 
 /** The lists and searches of administrators. */
-export const admin = readsOf("admin", adminReads, "posts");
+export const measureAdmin = readsOf("admin", adminReads, "posts");
 
 function adminReads(users: BenchUser[]): Read[] {
   const read = (what: string, path: string): Read => ({ what, path, users });

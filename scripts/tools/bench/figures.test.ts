@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { median, slopePerMinute } from "./figures";
-import { table } from "./report";
+import { formatTable } from "./report";
 
 test("the median is the middle value, or the mean of the two in the middle", () => {
   expect(median([9, 1, 5])).toBe(5);
@@ -18,7 +18,7 @@ test("the slope is the rise of a line per minute, even with noise", () => {
 
 test("the table shows which goals were met, and nothing without a goal", () => {
   expect(
-    table([
+    formatTable([
       { what: "a", measured: "1", goal: "≤ 2", met: true },
       { what: "b", measured: "22" },
     ]),

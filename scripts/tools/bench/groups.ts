@@ -3,7 +3,7 @@ import { readsOf } from "./reads";
 import type { BenchUser } from "./users";
 
 /** Lists, posts and members of groups, and the feed of users who are in many groups. */
-export const groups = readsOf("student", groupReads, "posts");
+export const measureGroups = readsOf("student", groupReads, "posts");
 
 /** The first hundred users are in fifty groups; the second group is public and large (bench/data/groups.sql). */
 function groupReads(students: BenchUser[]): Read[] {

@@ -1,6 +1,6 @@
 import type { Served } from "./bench";
 import { milliseconds, times } from "./figures";
-import { latencies } from "./latency";
+import { measureLatencies } from "./latency";
 import type { Finding } from "./report";
 import { type BenchUser, roundRobin } from "./users";
 
@@ -13,18 +13,18 @@ export type Read = { what: string; path: string; users: BenchUser[]; findsMore?:
 const often = 150;
 
 /** Compares the time of reads, one at a time, in the smallest school and each larger one (docs/performance.md#goals). */
-export async function growth(served: Served[], reads: Read[], unit: string): Promise<Finding[]> {
+export async function measureGrowth(served: Served[], reads: Read[], unit: string): Promise<Finding[]> {
   const findings: Finding[] = [];
   const [smallest] = served;
   for (const { what, path, users, findsMore } of reads) {
-    const durations = await medians(
+    const durations = await measureMedians(
       served.map(({ application }) => application.origin + path),
       users,
     );
     findings.push({ what: `${what}, ${smallest?.size} ${unit}`, measured: milliseconds(durations[0] ?? 0) });
     for (const [index, { size }] of served.entries()) {
       if (index === 0) continue;
-      const { goal, met, ...times } = compared(
+      const { goal, met, ...times } = comparisonFinding(
         `${what}, ${size} ${unit}`,
         durations[index],
         durations[0],
@@ -36,9 +36,9 @@ export async function growth(served: Served[], reads: Read[], unit: string): Pro
   return findings;
 }
 
-export function medians(urls: string[], users: BenchUser[]): Promise<number[]> {
+export function measureMedians(urls: string[], users: BenchUser[]): Promise<number[]> {
   const next = roundRobin(users);
-  return latencies(
+  return measureLatencies(
     urls.map((url) => ({ url, headers: () => headersOf(next()) })),
     often,
   );
@@ -46,7 +46,7 @@ export function medians(urls: string[], users: BenchUser[]): Promise<number[]> {
 
 const headersOf = ({ bearer, browser }: BenchUser) => ({ ...bearer, ...browser });
 
-export function compared(what: string, measured = 0, baseline = 0, goal: number): Finding {
+export function comparisonFinding(what: string, measured = 0, baseline = 0, goal: number): Finding {
   const ratio = measured / baseline;
   return {
     what,

@@ -1,26 +1,26 @@
 import type { Bench } from "./bench";
 import type { Dataset } from "./data/dataset";
 import { searched } from "./data/words";
-import { growth, type Read } from "./growth";
+import { measureGrowth, type Read } from "./growth";
 import { visitor } from "./load";
-import { queries } from "./queries";
-import { type Pair, rates } from "./rates";
+import { measureQueries } from "./queries";
+import { measureRates, type Pair } from "./rates";
 import type { Finding } from "./report";
 import { type BenchUser, signIn } from "./users";
 
 type Readers = { students: BenchUser[]; recruiters: BenchUser[] };
 
 /** Measures the job board: searches of students, and companies' lists of applications. */
-export async function jobs(bench: Bench): Promise<Finding[]> {
+export async function measureJobs(bench: Bench): Promise<Finding[]> {
   const { schools, served, seconds } = bench;
   const [smallest] = schools;
   const students = await signIn("student", schools);
   const recruiters = await signIn("company", schools);
   const reads = await jobReads(smallest, { students, recruiters });
   return [
-    ...(await rates(served[0].application.origin, jobPairs({ students, recruiters }), seconds)),
-    ...(await growth(served, reads, "postings")),
-    ...(await queries(bench, reads)),
+    ...(await measureRates(served[0].application.origin, jobPairs({ students, recruiters }), seconds)),
+    ...(await measureGrowth(served, reads, "postings")),
+    ...(await measureQueries(bench, reads)),
   ];
 }
 

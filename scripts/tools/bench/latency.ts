@@ -13,7 +13,7 @@ type TimedRequest = { url: string; headers: () => Record<string, string> };
  * The median milliseconds of each request. They are sent one at a time, in turn, so that other work on the machine
  * affects all alike.
  */
-export async function latencies(requests: TimedRequest[], times: number): Promise<number[]> {
+export async function measureLatencies(requests: TimedRequest[], times: number): Promise<number[]> {
   const durations = requests.map((): number[] => []);
   for (let turn = -warmUp; turn < times; turn++) {
     for (const [index, request] of requests.entries()) {

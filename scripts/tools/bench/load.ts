@@ -12,7 +12,7 @@ const connections = 16;
 const rounds = 5;
 
 /** Requests per second of two targets in alternating rounds: medians, and the median of their ratios. */
-export async function sideBySide(target: Target, baseline: Target, seconds: number) {
+export async function loadSideBySide(target: Target, baseline: Target, seconds: number) {
   await round(target, Math.min(seconds, 3));
   await round(baseline, Math.min(seconds, 3));
   const pairs: { target: number; baseline: number }[] = [];

@@ -13,7 +13,10 @@ import type { BenchUser } from "./users";
  * How often each read waits for the database (at most twice is the goal), and which tables the plans of the largest
  * school scan.
  */
-export async function queries({ appDir, schools, services }: Bench, reads: Read[]): Promise<Finding[]> {
+export async function measureQueries(
+  { appDir, schools, services }: Bench,
+  reads: Read[],
+): Promise<Finding[]> {
   const school = schools.at(-1) ?? schools[0];
   const teardown = new Teardown();
   await enablePlanLog(school);
@@ -24,7 +27,7 @@ export async function queries({ appDir, schools, services }: Bench, reads: Read[
   const plansSince = planReader(String(services.env.DATA_DIR));
   const findings: Finding[] = [];
   for (const { what, path, users } of reads) {
-    const waited = await waits(origin + path, users[0] as BenchUser, trips.count);
+    const waited = await countWaits(origin + path, users[0] as BenchUser, trips.count);
     const scans = sequentialScans(plansSince());
     findings.push(
       { what: `round trips, ${what}`, measured: String(waited), goal: "≤ 2", met: waited <= 2 },
@@ -38,7 +41,7 @@ export async function queries({ appDir, schools, services }: Bench, reads: Read[
 const sampleCount = 9;
 
 /** The median number of waits; the first calls also prepare statements, and some include other work. */
-async function waits(url: string, { bearer, browser }: BenchUser, count: () => number): Promise<number> {
+async function countWaits(url: string, { bearer, browser }: BenchUser, count: () => number): Promise<number> {
   const counts: number[] = [];
   for (let index = 0; index < sampleCount + 10; index++) {
     const before = count();

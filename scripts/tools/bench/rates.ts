@@ -1,5 +1,5 @@
 import { percent, perSecond } from "./figures";
-import { sideBySide } from "./load";
+import { loadSideBySide } from "./load";
 import type { Finding } from "./report";
 
 /** Empty responses of the benchmark's copy of the application (bench/copy-app.ts). */
@@ -19,7 +19,7 @@ export type Pair = {
 };
 
 /** Requests per second, compared with empty responses of the same build (docs/performance.md#goals). */
-export async function rates(origin: string, pairs: Pair[], seconds: number): Promise<Finding[]> {
+export async function measureRates(origin: string, pairs: Pair[], seconds: number): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const pair of pairs) findings.push(await measure(origin, pair, seconds));
   return findings;
@@ -28,7 +28,7 @@ export async function rates(origin: string, pairs: Pair[], seconds: number): Pro
 async function measure(origin: string, pair: Pair, seconds: number): Promise<Finding> {
   const { what, path, headers, against, goal } = pair;
   const target = { url: origin + path, headers };
-  const rate = await sideBySide(target, { url: origin + emptyResponses[against], headers }, seconds);
+  const rate = await loadSideBySide(target, { url: origin + emptyResponses[against], headers }, seconds);
   return {
     what,
     measured: perSecond(rate.target),

@@ -1,7 +1,7 @@
 import type { Role } from "@/lib/core/auth/viewer";
 import type { Bench } from "./bench";
-import { growth, type Read } from "./growth";
-import { queries } from "./queries";
+import { measureGrowth, type Read } from "./growth";
+import { measureQueries } from "./queries";
 import type { Finding } from "./report";
 import { type BenchUser, signIn } from "./users";
 
@@ -9,6 +9,6 @@ import { type BenchUser, signIn } from "./users";
 export function readsOf(role: Role, reads: (users: BenchUser[]) => Read[], unit: string) {
   return async (bench: Bench): Promise<Finding[]> => {
     const all = reads(await signIn(role, bench.schools));
-    return [...(await growth(bench.served, all, unit)), ...(await queries(bench, all))];
+    return [...(await measureGrowth(bench.served, all, unit)), ...(await measureQueries(bench, all))];
   };
 }

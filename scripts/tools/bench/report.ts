@@ -11,7 +11,7 @@ export type Finding = {
 const columns = ["what", "measured", "baseline", "ratio", "goal", "met"] as const;
 
 /** Formats the findings as a Markdown table that is also readable as plain text. */
-export function table(findings: Finding[]): string {
+export function formatTable(findings: Finding[]): string {
   const rows = [[...columns], ...findings.map((finding) => columns.map((column) => cell(finding[column])))];
   const widths = columns.map((_, index) => Math.max(...rows.map((row) => row[index]?.length ?? 0)));
   const line = (row: string[]) =>

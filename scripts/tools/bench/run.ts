@@ -1,45 +1,47 @@
 import { runCommand } from "../../app/run-until-signal";
 import { startServices } from "../../services/start";
 import type { Teardown } from "../../services/teardown";
-import { admin } from "./admin";
+import { measureAdmin } from "./admin";
 import { openApplication } from "./application";
 import { type BenchOptions, type Noun, parseBenchArguments } from "./arguments";
-import { backup } from "./backup/backup";
+import { measureBackup } from "./backup/backup";
 import type { Measure, Served } from "./bench";
-import { chat } from "./chat/chat";
+import { measureChat } from "./chat/chat";
 import { copyApp } from "./copy-app";
 import { type Dataset, openDataset } from "./data/dataset";
-import { feed } from "./feed/feed";
-import { groups } from "./groups";
-import { jobs } from "./jobs";
-import { page } from "./page/page";
-import { people } from "./people/people";
-import { type Finding, table } from "./report";
-import { memory } from "./soak/memory";
-import { soak } from "./soak/soak";
-import { startFinding } from "./start";
-import { writes } from "./writes/writes";
+import { measureFeed } from "./feed/feed";
+import { measureGroups } from "./groups";
+import { measureJobs } from "./jobs";
+import { measurePages } from "./page/page";
+import { measurePeople } from "./people/people";
+import { type Finding, formatTable } from "./report";
+import { measureMemory } from "./soak/memory";
+import { runSoak } from "./soak/soak";
+import { measureStart } from "./start";
+import { measureWrites } from "./writes/writes";
 
 const measures: Record<Exclude<Noun, "backup">, Measure> = {
-  feed,
-  jobs,
-  people,
-  chat,
-  groups,
-  admin,
-  page,
-  writes,
+  feed: measureFeed,
+  jobs: measureJobs,
+  people: measurePeople,
+  chat: measureChat,
+  groups: measureGroups,
+  admin: measureAdmin,
+  page: measurePages,
+  writes: measureWrites,
 };
 
 runCommand(async (teardown) => {
   const findings = await measure(parseBenchArguments(process.argv.slice(2)), teardown);
-  console.log(`\n${table(findings)}`);
+  console.log(`\n${formatTable(findings)}`);
 });
 
 function measure({ noun, ...options }: BenchOptions, teardown: Teardown): Promise<Finding[]> {
-  if (noun === "soak") return soak(options, teardown);
-  if (noun === "memory") return memory(options.dataDir, teardown);
-  return noun === "backup" ? backup(options, teardown) : measureSchools({ ...options, noun }, teardown);
+  if (noun === "soak") return runSoak(options, teardown);
+  if (noun === "memory") return measureMemory(options.dataDir, teardown);
+  return noun === "backup"
+    ? measureBackup(options, teardown)
+    : measureSchools({ ...options, noun }, teardown);
 }
 
 async function measureSchools(
@@ -47,7 +49,7 @@ async function measureSchools(
   teardown: Teardown,
 ): Promise<Finding[]> {
   const appDir = copyApp();
-  const start = await startFinding(appDir, dataDir, teardown);
+  const start = await measureStart(appDir, dataDir, teardown);
   const services = await startServices({ dataDir, teardown });
   const schools: Dataset[] = [];
   for (const size of sizes)

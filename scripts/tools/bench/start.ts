@@ -36,7 +36,7 @@ export async function startApplication(
 }
 
 /** Measures the time from `npm start` to its first page on a built tree (docs/performance.md#goals). Builds when needed. */
-export async function startFinding(appDir: string, dataDir: string, teardown: Teardown): Promise<Finding> {
+export async function measureStart(appDir: string, dataDir: string, teardown: Teardown): Promise<Finding> {
   const vars = { DATA_DIR: path.join(dataDir, "start"), SEED: "none" };
   const durations: number[] = [];
   for (let round = 0; round < 4; round++) {

@@ -14,6 +14,6 @@ export function ease(share: number): number {
   return share < 0.5 ? 4 * share ** 3 : 1 - (-2 * share + 2) ** 3 / 2;
 }
 
-export function between(from: number, to: number, share: number): number {
+export function interpolate(from: number, to: number, share: number): number {
   return from + (to - from) * share;
 }

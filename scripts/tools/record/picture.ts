@@ -1,5 +1,5 @@
 import sharp, { type OverlayOptions } from "sharp";
-import { between, density, type Point, stageSize } from "./measures";
+import { density, interpolate, type Point, stageSize } from "./measures";
 
 /** The part of the window that is in the image; `width` determines the height. */
 export type Camera = { x: number; y: number; width: number };
@@ -49,7 +49,7 @@ export async function drawPointer(image: Buffer, camera: Camera, pointer: Pointe
 export function blend(from: Buffer, to: Buffer, share: number): Buffer {
   const mixed = Buffer.allocUnsafe(to.length);
   for (let index = 0; index < to.length; index++)
-    mixed[index] = between(from[index] as number, to[index] as number, share);
+    mixed[index] = interpolate(from[index] as number, to[index] as number, share);
   return mixed;
 }
 
@@ -65,6 +65,6 @@ const arrow = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40">
 
 function ring(share: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80"><circle cx="40" cy="40"
-    r="${between(8, 30, share)}" fill="#1d5a3d" fill-opacity="${0.35 * (1 - share)}"
+    r="${interpolate(8, 30, share)}" fill="#1d5a3d" fill-opacity="${0.35 * (1 - share)}"
     stroke="#1d5a3d" stroke-opacity="${0.8 * (1 - share)}" stroke-width="2"/></svg>`;
 }

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from "@playwright/test";
 import type { FilmScene } from "@/components/site/films";
-import { between, density, ease, framesPerSecond, type Point, stageSize } from "./measures";
+import { density, ease, framesPerSecond, interpolate, type Point, stageSize } from "./measures";
 import { blend, type Camera, crop, drawPointer, type Pointer, toPixels, wholeWindow } from "./picture";
 import type { Reels } from "./reels";
 
@@ -71,7 +71,7 @@ export class Stage {
     const from: Point = { ...this.pointer };
     const to = { x: box.x + box.width * x, y: box.y + box.height * y };
     await this.over(seconds, async (share) => {
-      this.pointer = { x: between(from.x, to.x, share), y: between(from.y, to.y, share), ring: 0 };
+      this.pointer = { x: interpolate(from.x, to.x, share), y: interpolate(from.y, to.y, share), ring: 0 };
     });
     await this.page.mouse.move(to.x, to.y);
     await this.cut(0.1);
@@ -100,7 +100,7 @@ export class Stage {
   async scrollTo(top: number, seconds: number): Promise<void> {
     const from = await this.page.evaluate(() => scrollY);
     await this.over(seconds, async (share) => {
-      await this.page.evaluate((y) => scrollTo(0, y), between(from, top, share));
+      await this.page.evaluate((y) => scrollTo(0, y), interpolate(from, top, share));
       await this.look();
     });
   }
@@ -119,9 +119,9 @@ export class Stage {
       : wholeWindow;
     await this.over(0.8, async (share) => {
       this.camera = {
-        x: between(from.x, to.x, share),
-        y: between(from.y, to.y, share),
-        width: between(from.width, to.width, share),
+        x: interpolate(from.x, to.x, share),
+        y: interpolate(from.y, to.y, share),
+        width: interpolate(from.width, to.width, share),
       };
     });
   }

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { chmod, copyFile, mkdir, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { newPath } from "@/lib/core/storage/paths";
+import { createStoragePath } from "@/lib/core/storage/paths";
 import { startServices } from "../../../services/start";
 import { root } from "../../../services/supervised-process";
 import type { Teardown } from "../../../services/teardown";
@@ -15,7 +15,7 @@ const fileCount = 4000;
 const fileBytes = 75_000;
 
 /** How long backup and restore take for the feed's data set of each size, with 300 MB of files. */
-export async function backup(
+export async function measureBackup(
   { sizes, dataDir }: Pick<BenchOptions, "sizes" | "dataDir">,
   teardown: Teardown,
 ): Promise<Finding[]> {
@@ -53,7 +53,7 @@ export async function backup(
 
 async function makeFiles(folder: string): Promise<void> {
   for (let n = 0; n < fileCount; n++) {
-    const file = path.join(folder, newPath("images", "webp"));
+    const file = path.join(folder, createStoragePath("images", "webp"));
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, randomBytes(fileBytes));
   }

@@ -1,20 +1,20 @@
 import { openApplication } from "../application";
 import type { Bench } from "../bench";
 import type { Dataset } from "../data/dataset";
-import { growth, type Read } from "../growth";
-import { queries } from "../queries";
-import { type Finding, table } from "../report";
+import { measureGrowth, type Read } from "../growth";
+import { measureQueries } from "../queries";
+import { type Finding, formatTable } from "../report";
 import { type BenchUser, signIn } from "../users";
 import type { RealtimeEnv } from "./client";
-import { crowd } from "./crowd";
-import { delivery } from "./delivery";
-import { hostile } from "./hostile";
+import { measureReconnection } from "./crowd";
+import { measureDelivery } from "./delivery";
+import { measureAttack } from "./hostile";
 
 /**
  * Measures reads of conversations and messages, the delivery of a message, hostile clients, and the reconnection of
  * many tabs.
  */
-export async function chat(bench: Bench): Promise<Finding[]> {
+export async function measureChat(bench: Bench): Promise<Finding[]> {
   const { appDir, services, schools, served, seconds, teardown } = bench;
   const [smallest] = schools;
   const students = await signIn("student", schools);
@@ -22,18 +22,18 @@ export async function chat(bench: Bench): Promise<Finding[]> {
   const findings: Finding[] = [];
   // Prints results as they come: the whole bench takes minutes, and a later error must not lose them.
   const report = (some: Finding[]) => {
-    console.log(table(some));
+    console.log(formatTable(some));
     findings.push(...some);
   };
-  report(await growth(served, reads, "messages"));
-  report(await queries(bench, reads));
+  report(await measureGrowth(served, reads, "messages"));
+  report(await measureQueries(bench, reads));
   for (const { application } of served) await application.close();
   const env = { ...services.env, DATABASE_URL: smallest.url, TRUSTED_PROXIES: "1" };
   const { origin } = await openApplication(appDir, env, teardown);
   const realtime = services.env as RealtimeEnv;
-  report(await delivery({ origin, env: realtime, school: smallest, students }));
-  report(await hostile({ origin, env: realtime, students, seconds }));
-  report(await crowd({ origin, env: realtime, students }));
+  report(await measureDelivery({ origin, env: realtime, school: smallest, students }));
+  report(await measureAttack({ origin, env: realtime, students, seconds }));
+  report(await measureReconnection({ origin, env: realtime, students }));
   return findings;
 }
 

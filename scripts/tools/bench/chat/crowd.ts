@@ -8,7 +8,7 @@ import type { Finding } from "../report";
 import { type Usage, usageBelow } from "../soak/processes";
 import { type BenchUser, createSessions } from "../users";
 import { ipAddressFor, nextFrames, openSocket, type RealtimeEnv } from "./client";
-import { finding } from "./delivery";
+import { durationFinding } from "./delivery";
 
 type Options = { origin: string; env: RealtimeEnv; students: BenchUser[] };
 
@@ -16,16 +16,19 @@ export const tabCount = 5000;
 const openConcurrency = 40;
 
 /** Reconnects all tabs after a kill of the realtime server, while another user uses the application. */
-export async function crowd({ origin, env, students }: Options): Promise<Finding[]> {
+export async function measureReconnection({ origin, env, students }: Options): Promise<Finding[]> {
   const [other, ...rest] = students as [BenchUser, ...BenchUser[]];
   const tabs = await createSessions("student", rest, tabCount);
   const before = realtimeUsage();
-  const sockets = await openInTurn(tabs, async (tab) => ({ tab, socket: await openTab(origin, env, tab) }));
+  const sockets = await openConcurrently(tabs, async (tab) => ({
+    tab,
+    socket: await openTab(origin, env, tab),
+  }));
   const perConnection = ((realtimeUsage().memory - before.memory) * 1024 * 1024) / tabCount;
   const times: number[] = [];
   const calls = new AbortController();
   const calling = callRepeatedly(`${origin}/api/unread`, other, times, calls.signal);
-  const returning = sockets.map(({ tab, socket }) => returnTab(origin, env, tab, socket));
+  const returning = sockets.map(({ tab, socket }) => reconnectTab(origin, env, tab, socket));
   const startedAt = performance.now();
   for (const pid of realtimeUsage().pids) process.kill(pid, "SIGKILL");
   const returned = await Promise.all(returning);
@@ -37,12 +40,15 @@ export async function crowd({ origin, env, students }: Options): Promise<Finding
   const what = `${tabCount} tabs of ${tabCount} sessions subscribe again after the realtime server was killed`;
   return [
     { what, measured, goal: "≤ 10 s", met: seconds <= 10 },
-    finding(`another's ${times.length} calls meanwhile, p99`, percentile(times, 0.99), 500),
+    durationFinding(`another's ${times.length} calls meanwhile, p99`, percentile(times, 0.99), 500),
     { what: "memory of the realtime server per connection", measured: kilobytes(perConnection) },
   ];
 }
 
-export async function openInTurn<T>(tabs: BenchUser[], open: (tab: BenchUser) => Promise<T>): Promise<T[]> {
+export async function openConcurrently<T>(
+  tabs: BenchUser[],
+  open: (tab: BenchUser) => Promise<T>,
+): Promise<T[]> {
   const queue = [...tabs];
   const opened: T[] = [];
   const next = async () => {
@@ -55,7 +61,7 @@ export async function openInTurn<T>(tabs: BenchUser[], open: (tab: BenchUser) =>
 const realtimeUsage = (): Usage => usageBelow(process.pid).realtime;
 
 /** Waits until its socket closes, and reconnects as pages do. */
-async function returnTab(origin: string, env: RealtimeEnv, tab: BenchUser, socket: WebSocket) {
+async function reconnectTab(origin: string, env: RealtimeEnv, tab: BenchUser, socket: WebSocket) {
   await once(socket, "close");
   for (let failedAttempts = 0; ; failedAttempts++) {
     await delay(reconnectionDelay(failedAttempts, tabCount));

@@ -17,7 +17,7 @@ const loadSeconds = 60;
  * Measures the time from the call that sends a message to its event on the other user's socket: alone, and under a
  * hundred messages per second.
  */
-export async function delivery({ origin, env, school, students }: Options): Promise<Finding[]> {
+export async function measureDelivery({ origin, env, school, students }: Options): Promise<Finding[]> {
   const rows = await school.owner<{ id: number; sender: number; other: number }[]>`
     select id, low_user_id as sender, high_user_id as other from conversations
     where high_user_id - low_user_id = 1 and accepted_at is not null and low_user_id in ${school.owner(students.map(({ id }) => id))}`;
@@ -66,14 +66,18 @@ export async function delivery({ origin, env, school, students }: Options): Prom
   const loaded = await measure(100 * loadSeconds, 10);
   for (const socket of sockets) socket.terminate();
   return [
-    finding("POST to the other's event, quiet, p50", quiet.p50, 15),
-    finding("POST to the other's event, quiet, p99", quiet.p99, 50),
-    finding(`the same, ~100 messages/s, ${sockets.length} sockets, ${loadSeconds} s, p50`, loaded.p50, 60),
+    durationFinding("POST to the other's event, quiet, p50", quiet.p50, 15),
+    durationFinding("POST to the other's event, quiet, p99", quiet.p99, 50),
+    durationFinding(
+      `the same, ~100 messages/s, ${sockets.length} sockets, ${loadSeconds} s, p50`,
+      loaded.p50,
+      60,
+    ),
     { what: "the same, p99", measured: milliseconds(loaded.p99) },
     { what: "the same, messages that arrived", measured: percent(loaded.share) },
   ];
 }
 
-export function finding(what: string, durationMs: number, goal: number): Finding {
+export function durationFinding(what: string, durationMs: number, goal: number): Finding {
   return { what, measured: milliseconds(durationMs), goal: `≤ ${goal} ms`, met: durationMs <= goal };
 }

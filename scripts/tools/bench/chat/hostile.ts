@@ -13,7 +13,7 @@ import { callRepeatedly } from "./crowd";
 type Options = { origin: string; env: RealtimeEnv; students: BenchUser[]; seconds: number };
 
 /** Compares the latency of other users' calls with and without an attacking client. */
-export async function hostile({ origin, env, students, seconds }: Options): Promise<Finding[]> {
+export async function measureAttack({ origin, env, students, seconds }: Options): Promise<Finding[]> {
   const [attacker, ...others] = students as [BenchUser, ...BenchUser[]];
   const measure = async () => {
     const times: number[] = [];

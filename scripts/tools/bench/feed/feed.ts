@@ -2,27 +2,27 @@ import { type Size, sizes } from "../arguments";
 import type { Bench, Served } from "../bench";
 import type { Dataset } from "../data/dataset";
 import { searched } from "../data/words";
-import { compared, growth, medians, type Read } from "../growth";
+import { comparisonFinding, measureGrowth, measureMedians, type Read } from "../growth";
 import { visitor } from "../load";
-import { queries } from "../queries";
-import { type Pair, rates } from "../rates";
+import { measureQueries } from "../queries";
+import { measureRates, type Pair } from "../rates";
 import type { Finding } from "../report";
 import { type BenchUser, signIn } from "../users";
-import { photo } from "./photo";
-import { weights } from "./weight";
+import { measurePhotoUpload } from "./photo";
+import { measureWeights } from "./weight";
 
 /** Measures the feed, and the goals of the whole application (docs/performance.md#goals). */
-export async function feed(bench: Bench): Promise<Finding[]> {
+export async function measureFeed(bench: Bench): Promise<Finding[]> {
   const { schools, served, seconds } = bench;
   const [smallest] = schools;
   const users = await signIn("student", schools);
   const { application } = served[0];
   return [
-    ...(await rates(application.origin, feedPairs(users), seconds)),
-    ...(await weights(application, smallest, users)),
+    ...(await measureRates(application.origin, feedPairs(users), seconds)),
+    ...(await measureWeights(application, smallest, users)),
     ...(await feedGrowth(served, users)),
-    ...(await queries(bench, await feedReads(schools.at(-1) ?? smallest, users))),
-    ...(await photo(application, users)),
+    ...(await measureQueries(bench, await feedReads(schools.at(-1) ?? smallest, users))),
+    ...(await measurePhotoUpload(application, users)),
   ];
 }
 
@@ -55,7 +55,7 @@ const reads = {
 /** How the time of reading the feed and of searching grows with the school. */
 async function feedGrowth(served: Served[], users: BenchUser[]): Promise<Finding[]> {
   const requests = Object.entries(reads).map(([what, path]) => ({ what, path, users }));
-  const findings = await growth(served, requests, "posts");
+  const findings = await measureGrowth(served, requests, "posts");
   for (const { size, application } of served)
     findings.push(await distantPage(size, application.origin, users));
   return findings;
@@ -64,8 +64,11 @@ async function feedGrowth(served: Served[], users: BenchUser[]): Promise<Finding
 /** The thousandth page, or one near the end of a school that has fewer pages. */
 async function distantPage(size: Size, origin: string, users: BenchUser[]): Promise<Finding> {
   const page = Math.min(1000, (sizes[size] / 10) * 0.9);
-  const [first, far] = await medians([`${origin}/api/posts`, `${origin}/api/posts?page=${page}`], users);
-  return compared(`feed, page ${page} beside page 1, ${size} posts`, far, first, 3);
+  const [first, far] = await measureMedians(
+    [`${origin}/api/posts`, `${origin}/api/posts?page=${page}`],
+    users,
+  );
+  return comparisonFinding(`feed, page ${page} beside page 1, ${size} posts`, far, first, 3);
 }
 
 /** The reads of the feed whose queries are measured. */

@@ -7,7 +7,7 @@ import type { Finding } from "../report";
 import type { BenchUser } from "../users";
 
 /** How long posting a photo of 12 megapixels takes, and which size of it the feed shows. */
-export async function photo({ origin }: Application, users: BenchUser[]): Promise<Finding[]> {
+export async function measurePhotoUpload({ origin }: Application, users: BenchUser[]): Promise<Finding[]> {
   const bytes = await bigPhoto();
   const durations: number[] = [];
   let shown = "";

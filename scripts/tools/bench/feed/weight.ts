@@ -6,7 +6,7 @@ import type { Finding } from "../report";
 import type { BenchUser } from "../users";
 
 /** Gzipped JavaScript of a first visit beyond an empty page of the same build (docs/performance.md#goals). */
-export async function weights(
+export async function measureWeights(
   { origin }: Application,
   { owner }: Dataset,
   [user]: BenchUser[],

@@ -4,10 +4,10 @@ import type { Application } from "../application";
 import type { Bench } from "../bench";
 import { scriptBytes } from "../feed/weight";
 import { kilobytes } from "../figures";
-import { rates } from "../rates";
+import { measureRates } from "../rates";
 import type { Finding } from "../report";
 import { type BenchUser, signIn } from "../users";
-import { processes } from "./processes";
+import { measureProcesses } from "./processes";
 
 /** Shares of the rate of an empty dynamic page, in requests per second. */
 const minShares: Record<string, number> = { [studentPaths.feed]: 0.35 };
@@ -17,7 +17,7 @@ const minShareOfOthers = 0.4;
  * Compares each signed-in page with an empty one of the same build, in requests per second. Also reports the size of
  * the HTML, plain and with brotli, and of the gzipped JavaScript beyond the empty page's.
  */
-export async function page(bench: Bench): Promise<Finding[]> {
+export async function measurePages(bench: Bench): Promise<Finding[]> {
   const {
     schools: [school],
     served: [{ application }],
@@ -31,10 +31,10 @@ export async function page(bench: Bench): Promise<Finding[]> {
   for (const path of Object.values(pages)) {
     const goal = minShares[path] ?? minShareOfOthers;
     const pair = { what: path, path, headers, against: "empty dynamic page", goal } as const;
-    findings.push(...(await rates(application.origin, [pair], seconds)));
+    findings.push(...(await measureRates(application.origin, [pair], seconds)));
     findings.push(await bytesOf(application, path, users, emptyScripts));
   }
-  return [...findings, ...(await processes(bench, users))];
+  return [...findings, ...(await measureProcesses(bench, users))];
 }
 
 async function bytesOf(

@@ -18,7 +18,7 @@ const warmUp = 4000;
  * Compares the CPU time of a request to two processes on one port with that of one process, in alternating rounds. On a
  * machine with two cores, rates cannot show that the second process costs requests nothing.
  */
-export async function processes(
+export async function measureProcesses(
   { appDir, services, schools: [school], served: [{ application: one }], teardown }: Bench,
   users: BenchUser[],
 ): Promise<Finding[]> {

@@ -1,19 +1,19 @@
 import type { Bench } from "../bench";
 import type { Read } from "../growth";
 import { readsOf } from "../reads";
-import { type Finding, table } from "../report";
+import { type Finding, formatTable } from "../report";
 import type { BenchUser } from "../users";
-import { presence } from "./presence";
+import { measurePresence } from "./presence";
 
 const reads = readsOf("student", peopleReads, "people");
 
 /** Measures users, their friends, profiles and notifications, the feed of users with blocks and mutes, and presence. */
-export async function people(bench: Bench): Promise<Finding[]> {
+export async function measurePeople(bench: Bench): Promise<Finding[]> {
   const findings = await reads(bench);
   // Prints results as they come, so that a later error does not lose them.
-  console.log(table(findings));
+  console.log(formatTable(findings));
   for (const { application } of bench.served) await application.close();
-  return [...findings, ...(await presence(bench))];
+  return [...findings, ...(await measurePresence(bench))];
 }
 
 /** The first user has 5,000 friends, the hundredth 10,000 unread notifications (bench/data/people.sql). */

@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { openApplication } from "../application";
 import type { Bench } from "../bench";
 import type { RealtimeEnv } from "../chat/client";
-import { openInTurn, tabCount } from "../chat/crowd";
+import { openConcurrently, tabCount } from "../chat/crowd";
 import { milliseconds } from "../figures";
 import type { Finding } from "../report";
 import { countRoundTrips } from "../round-trips";
@@ -22,7 +22,7 @@ const changesPerQuery = 500;
  * Opens 5,000 tabs of as many users with fifty friends each; measures the queries and calls of the worker and the
  * application.
  */
-export async function presence(bench: Bench): Promise<Finding[]> {
+export async function measurePresence(bench: Bench): Promise<Finding[]> {
   const { appDir, services, schools, teardown } = bench;
   const trips = await countRoundTrips(schools[0].url, teardown);
   const env = { ...services.env, DATABASE_URL: trips.url, TRUSTED_PROXIES: "1" };
@@ -41,7 +41,7 @@ export async function presence(bench: Bench): Promise<Finding[]> {
   const sockets = await opening;
   const perTab = (trips.count() - before) / atOnce;
   const repeatedAtOnce = repeated();
-  sockets.push(...(await openInTurn(tabs.slice(atOnce), open)));
+  sockets.push(...(await openConcurrently(tabs.slice(atOnce), open)));
   const arrivals = await check();
   const quiet = await check();
   const departed = sockets.splice(0, atOnce);

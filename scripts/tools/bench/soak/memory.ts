@@ -13,7 +13,7 @@ const maxMegabytes = 450;
  * Measures the memory of every process at the start, and after ten and twenty thousand requests of sixteen concurrent
  * readers.
  */
-export async function memory(dataDir: string, teardown: Teardown): Promise<Finding[]> {
+export async function measureMemory(dataDir: string, teardown: Teardown): Promise<Finding[]> {
   const { origin, pid, students } = await startWithStudents(dataDir, teardown);
   const start = memoryOf(usageBelow(pid));
   await browse(origin, students);

@@ -15,7 +15,7 @@ const sampleEveryMs = 10_000;
 const maxSlope = 1;
 
 /** Measures what the whole application, as `npm start` runs it, uses during a light mix of requests. */
-export async function soak({ minutes, dataDir }: SoakOptions, teardown: Teardown): Promise<Finding[]> {
+export async function runSoak({ minutes, dataDir }: SoakOptions, teardown: Teardown): Promise<Finding[]> {
   const { origin, pid, students } = await startWithStudents(dataDir, teardown);
   const traffic: Traffic = { statuses: new Map(), errors: 0, times: [] };
   const endAt = Date.now() + minutes * 60_000;

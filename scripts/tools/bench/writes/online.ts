@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { WebSocket } from "ws";
 import type { RealtimeEnv } from "../chat/client";
-import { openInTurn, openTab } from "../chat/crowd";
+import { openConcurrently, openTab } from "../chat/crowd";
 import type { Dataset } from "../data/dataset";
 import { type BenchUser, createSessions } from "../users";
 import type { Conversation } from "./kinds";
@@ -29,7 +29,7 @@ export async function openOnline({ origin, env, school, conversations }: Options
     arrivals.follow(socket);
     return socket;
   };
-  return { sockets: await openInTurn(tabs, open), arrivals };
+  return { sockets: await openConcurrently(tabs, open), arrivals };
 }
 
 export type Arrivals = ReturnType<typeof countArrivals>;

@@ -2,7 +2,7 @@ import { openApplication, openWorker } from "../application";
 import type { Bench } from "../bench";
 import type { RealtimeEnv } from "../chat/client";
 import { milliseconds, percent, perSecond } from "../figures";
-import { type Finding, table } from "../report";
+import { type Finding, formatTable } from "../report";
 import { signIn } from "../users";
 import { arrivedShare } from "./arrived";
 import { type Kind, listConversations, listSubjects, writeKinds } from "./kinds";
@@ -16,7 +16,7 @@ const goalWriters = 8;
 const minShareOfAlone = 0.8;
 
 /** Measures writes of every kind by one, eight and 32 writers: alone, and with a thousand users online. */
-export async function writes(bench: Bench): Promise<Finding[]> {
+export async function measureWrites(bench: Bench): Promise<Finding[]> {
   const { appDir, services, schools, served, seconds, teardown } = bench;
   const [school] = schools;
   // Clears the marker of a filled school, because the writes change it: the next run fills it again.
@@ -40,7 +40,7 @@ export async function writes(bench: Bench): Promise<Finding[]> {
     const findings: Finding[] = [];
     for (const kind of kinds)
       for (const writers of writerCounts) findings.push(...(await report(await measure(kind, writers))));
-    console.log(table(findings));
+    console.log(formatTable(findings));
     return findings;
   };
   for (const kind of kinds) await measure(kind, goalWriters);
