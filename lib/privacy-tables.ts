@@ -8,12 +8,12 @@ import { moderationRules } from "./privacy/moderation-rules";
 import { pollRules } from "./privacy/poll-rules";
 import {
   isAboutUser,
+  isCommentAuthor,
   isDeletedCompany,
+  isMessageSender,
   isOnOwnPost,
   isRateLimitOf,
-  jobForMember,
-  wroteComment,
-  wroteMessage,
+  jobIfMember,
 } from "./privacy/row-conditions";
 import { signInRules } from "./privacy/sign-in-rules";
 import {
@@ -64,7 +64,7 @@ export const personalTables: readonly TableRules[] = [
       (user) => sql`delete from emails t where ${hasEmailIn("recipient")(user)}`,
       // Their contact messages are in the administrators' mailboxes as well.
       (user) => sql`delete from emails m where m.params ->> 'contact_message' in (
-        select t.id::text from contact_messages t where ${wroteMessage(user)})`,
+        select t.id::text from contact_messages t where ${isMessageSender(user)})`,
       redactParams("emails"),
     ],
   },
@@ -96,8 +96,8 @@ export const personalTables: readonly TableRules[] = [
   {
     table: "contact_messages",
     columns: ["user_id", "email"],
-    exported: wroteMessage,
-    erased: [(user) => sql`delete from contact_messages t where ${wroteMessage(user)}`],
+    exported: isMessageSender,
+    erased: [(user) => sql`delete from contact_messages t where ${isMessageSender(user)}`],
   },
   {
     table: "company_invitations",
@@ -121,7 +121,7 @@ export const personalTables: readonly TableRules[] = [
   },
   ownedRows("applications", "student_id"),
   ownedRows("documents"),
-  { ...remainingRows("job_postings", "created_by"), shown: jobForMember },
+  { ...remainingRows("job_postings", "created_by"), shown: jobIfMember },
   {
     // A company is deleted only when it has no members; its name stays with the applications.
     table: "companies",
@@ -153,7 +153,7 @@ export const personalTables: readonly TableRules[] = [
     exported: isUser("user_id"),
     erased: [
       (user) => sql`delete from mentions t where ${isOnOwnPost(user)}
-        or t.comment_id in (select t.id from comments t where ${wroteComment(user)})`,
+        or t.comment_id in (select t.id from comments t where ${isCommentAuthor(user)})`,
       (user) => sql`update mentions t set name = ${deletedUserName} where ${isUser("user_id")(user)}`,
     ],
   },
@@ -180,13 +180,13 @@ export const personalTables: readonly TableRules[] = [
     // A comment or a post without words stays where others' words hang on it.
     table: "comments",
     columns: ["user_id", "author_email"],
-    exported: wroteComment,
+    exported: isCommentAuthor,
     shown: () => withContent(sql`with_mentioned_names(t.content, null, t.id)`),
     erased: [
-      (user) => sql`delete from comments t where ${wroteComment(user)}
+      (user) => sql`delete from comments t where ${isCommentAuthor(user)}
         and not exists (select from comments reply where reply.reply_to_id = t.id)`,
       (user) => sql`update comments t set content = '', status = 'deleted', author_email = null,
-        author_name = case when t.user_id is null then ${deletedUserName} end where ${wroteComment(user)}`,
+        author_name = case when t.user_id is null then ${deletedUserName} end where ${isCommentAuthor(user)}`,
     ],
   },
   // The files that are left at this point are used by others, such as a company's logo.

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { Section } from "@/components/ui/section";
 import { type EndpointEntry, endpointEntries, type Heading } from "@/lib/endpoints";
 import type { OpenApi } from "@/lib/openapi/document";
-import { notation } from "@/lib/openapi/notation";
+import { toNotation } from "@/lib/openapi/notation";
 import type { JsonSchema } from "@/lib/openapi/schemas";
 import { ApiIntro } from "./api-intro";
 import { ApiNav } from "./api-nav";
@@ -38,7 +38,7 @@ export function ApiDocs({ document }: { document: OpenApi }) {
           <div className="mt-6 grid gap-6 lg:grid-cols-2">
             {Object.entries<JsonSchema>(shapes).map(([name, schema]) => (
               <div key={name} id={`shape-${name}`} className="min-w-0">
-                <ShapeCode label={name} tokens={notation(schema)} />
+                <ShapeCode label={name} tokens={toNotation(schema)} />
               </div>
             ))}
           </div>

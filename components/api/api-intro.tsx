@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { appUrl } from "@/lib/core/env";
-import { notation } from "@/lib/openapi/notation";
+import { toNotation } from "@/lib/openapi/notation";
 import type { JsonSchema } from "@/lib/openapi/schemas";
 import { CodeBlock, ShapeCode } from "./code";
 
@@ -28,7 +28,7 @@ export function ApiIntro({ errorSchema }: { errorSchema: JsonSchema }) {
         <CodeBlock label={t("token")}>{tokenExample(appUrl())}</CodeBlock>
         <ShapeCode
           label={t("error")}
-          tokens={notation({ ...errorSchema, properties: omitErrorCodes(errorSchema) })}
+          tokens={toNotation({ ...errorSchema, properties: omitErrorCodes(errorSchema) })}
         />
       </div>
     </div>

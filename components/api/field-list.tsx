@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { notation } from "@/lib/openapi/notation";
+import { toNotation } from "@/lib/openapi/notation";
 import type { JsonSchema } from "@/lib/openapi/schemas";
 
 export type FieldRow = { name: string; schema: JsonSchema; required: boolean };
@@ -56,5 +56,5 @@ function Literal({ children }: { children: string }) {
 
 /** Fields of a request name no other shape, so their notation has strings alone. */
 function inOneLine(schema: JsonSchema): string {
-  return notation(schema).join("").replace(/\s+/g, " ");
+  return toNotation(schema).join("").replace(/\s+/g, " ");
 }

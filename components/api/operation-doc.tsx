@@ -5,7 +5,7 @@ import { limits } from "@/lib/core/api/rate-limits";
 import { appUrl } from "@/lib/core/env";
 import type { EndpointEntry } from "@/lib/endpoints";
 import { curlExample } from "@/lib/openapi/curl-example";
-import { notation } from "@/lib/openapi/notation";
+import { toNotation } from "@/lib/openapi/notation";
 import type { Operation } from "@/lib/openapi/operation";
 import type { JsonSchema } from "@/lib/openapi/schemas";
 import { CodeBlock, ShapeCode } from "./code";
@@ -85,5 +85,5 @@ function ResponseDoc({ operation }: { operation: Operation }) {
   const status = successes.map(([code]) => code).join(", ");
   const schema = successes[0]?.[1].content?.["application/json"]?.schema;
   if (!schema) return <p className="text-muted text-sm">{t("noBody", { status })}</p>;
-  return <ShapeCode label={t("response", { status })} tokens={notation(schema)} />;
+  return <ShapeCode label={t("response", { status })} tokens={toNotation(schema)} />;
 }

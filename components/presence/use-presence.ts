@@ -33,12 +33,12 @@ export function usePresence(userIds: readonly number[]): (userId: number) => Pre
 type Row = { user_id: number; status: PresenceStatus; last_seen_at: string | null };
 
 function applyChanges(rows: Row[], changes: ReadonlyMap<number, PresenceStatus>, ids: number[]): Row[] {
-  const changed = ids.map((user_id) => ({ user_id, ...stateFrom(changes.get(user_id) ?? "offline") }));
+  const changed = ids.map((user_id) => ({ user_id, ...createState(changes.get(user_id) ?? "offline") }));
   return [...rows.filter(({ user_id }) => !ids.includes(user_id)), ...changed];
 }
 
 /** Returns, without a request, the state that the server would return for a user who has just become `status`. */
-export function stateFrom(status: PresenceStatus) {
+export function createState(status: PresenceStatus) {
   return { status, last_seen_at: status === "offline" ? new Date().toISOString() : null };
 }
 

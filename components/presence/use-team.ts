@@ -3,7 +3,7 @@ import { type PresenceStatus, presenceStatuses } from "@/db/enums";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
 import { listPresentFriends } from "@/lib/presence/contract";
 import type { PresentFriend } from "@/lib/presence/schemas";
-import { stateFrom, usePresenceChanges } from "./use-presence";
+import { createState, usePresenceChanges } from "./use-presence";
 
 type Team = ResponseOf<typeof listPresentFriends>;
 type Changes = ReadonlyMap<number, PresenceStatus>;
@@ -37,7 +37,7 @@ function isWithin({ data, total }: Team, changes: Changes): boolean {
 function applyChanges(team: Team, changes: Changes): Team {
   const data = team.data.map((friend) => {
     const status = changes.get(friend.id);
-    return status && status !== friend.status ? { ...friend, ...stateFrom(status) } : friend;
+    return status && status !== friend.status ? { ...friend, ...createState(status) } : friend;
   });
   const connected = data.filter(({ status }) => status !== "offline").length;
   return { ...team, data: data.sort(compare), connected };

@@ -1,7 +1,7 @@
 import path from "node:path";
 import postgres from "postgres";
 import { diskStorage } from "@/lib/core/storage/disk";
-import { newPath } from "@/lib/core/storage/paths";
+import { createStoragePath } from "@/lib/core/storage/paths";
 import { migrateDatabase } from "@/scripts/app/migrate";
 import { readSettings, type Settings } from "@/scripts/app/settings";
 import { startServices } from "@/scripts/services/start";
@@ -48,7 +48,7 @@ export async function storeFiles(dataDir: string): Promise<Record<string, Buffer
   const storage = diskStorage(path.join(dataDir, "storage"));
   const files: Record<string, Buffer> = {};
   for (const size of [0, 1, 511, 512, 513, 700_000])
-    files[newPath("documents", "pdf")] = Buffer.alloc(size, "é");
+    files[createStoragePath("documents", "pdf")] = Buffer.alloc(size, "é");
   for (const [name, content] of Object.entries(files)) await storage.put(name, content);
   return files;
 }

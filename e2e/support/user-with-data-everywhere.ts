@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { sendContactMessage } from "@/lib/contact/contract";
-import { newPath } from "@/lib/core/storage/paths";
+import { createStoragePath } from "@/lib/core/storage/paths";
 import { changeEmail } from "@/lib/users/settings-contract";
 import { verifyEmail } from "@/lib/users/tokens-contract";
 import { insertAnnouncement } from "./announcements";
@@ -26,7 +26,7 @@ export async function createUserWithDataEverywhere(): Promise<{ user: TestUser; 
   const endOfSuspension = `${randomInt(2500, 9000)}-${randomInt(10, 13)}-${randomInt(10, 29)}`;
   former.email = `Zoe.${key}@Test.Invalid`;
   const [account] =
-    await sql`update users set location = ${mark("lieu")}, avatar_path = ${newPath("avatars", "webp")},
+    await sql`update users set location = ${mark("lieu")}, avatar_path = ${createStoragePath("avatars", "webp")},
     status_reason = ${mark("raison")}, suspended_until = ${endOfSuspension}, school_number = ${mark("numéro")},
     class_name = ${mark("classe")}, email = ${former.email} where id = ${former.id} returning username`;
   await insertRowsByEmail(former, mark);
@@ -83,8 +83,8 @@ async function insertPosts(user: TestUser, mark: Mark): Promise<void> {
   const [tag] = await sql`insert into tags (name) values (${mark("tag")}) returning id`;
   await sql`insert into post_tags (post_id, tag_id) values (${own.id}, ${tag?.id})`;
   await sql`insert into post_images (post_id, position, path, width, height, alt)
-    values (${own.id}, 0, ${newPath("images", "webp")}, 10, 10, ${mark("alt")})`;
-  await sql`insert into stored_files (path, user_id, size) values (${newPath("images", "webp")}, ${user.id}, 10)`;
+    values (${own.id}, 0, ${createStoragePath("images", "webp")}, 10, 10, ${mark("alt")})`;
+  await sql`insert into stored_files (path, user_id, size) values (${createStoragePath("images", "webp")}, ${user.id}, 10)`;
   const [comment] = await sql`insert into comments (post_id, user_id, content)
     values (${other.id}, ${user.id}, ${mark("commentaire")}) returning id`;
   const neighbour = await student();
@@ -111,7 +111,7 @@ async function insertPosts(user: TestUser, mark: Mark): Promise<void> {
       values (${conversation}, ${id}, ${user.id}, '👍')`;
   }
   await sql`insert into message_attachments (conversation_id, user_id, kind, name, path, size)
-    values (${conversation}, ${user.id}, 'pdf', ${`${mark("annexe")}.pdf`}, ${newPath("attachments", "pdf")}, 1)`;
+    values (${conversation}, ${user.id}, 'pdf', ${`${mark("annexe")}.pdf`}, ${createStoragePath("attachments", "pdf")}, 1)`;
   await sql`insert into mutes (user_id, muted_id) values (${user.id}, ${other.by.id})`;
   await sql`insert into chat_settings (user_id, plays_sound) values (${user.id}, true)`;
   await sql`insert into presence (user_id, status, last_seen_at) values (${user.id}, 'offline', now())`;
@@ -138,7 +138,7 @@ async function insertOwnRows(user: TestUser, mark: Mark): Promise<void> {
     values (${id}, ${mark("clé")}, ${crypto.randomUUID()}, '…', 0)`;
   await sql`insert into passkey_challenges (owner_id, purpose, user_id, challenge)
     values (${crypto.randomUUID()}, 'registration', ${id}, '…')`;
-  await sql`insert into data_exports (user_id, status, path) values (${id}, 'failed', ${newPath("exports", "zip")})`;
+  await sql`insert into data_exports (user_id, status, path) values (${id}, 'failed', ${createStoragePath("exports", "zip")})`;
   await sql`insert into notification_preferences (user_id, category, app, email, digest)
     values (${id}, 'jobs', true, false, false)`;
   await sql`insert into notification_settings (user_id) values (${id})`;
@@ -147,7 +147,7 @@ async function insertOwnRows(user: TestUser, mark: Mark): Promise<void> {
   await sql`insert into emails (user_id, recipient, locale, kind, params)
     values (${id}, ${email}, 'fr', 'password_changed', ${sql.json({ name })})`;
   await sql`insert into profiles (user_id, headline, about, programme, cover_path, skills)
-    values (${id}, ${mark("titre")}, ${mark("profil")}, ${mark("filiere")}, ${newPath("covers", "webp")},
+    values (${id}, ${mark("titre")}, ${mark("profil")}, ${mark("filiere")}, ${createStoragePath("covers", "webp")},
       ${sql.json([mark("talent")])})`;
   await sql`insert into notifications (user_id, kind, group_key, params)
     values (${id}, 'job_alert', ${mark("groupe")}, ${sql.json({ name: mark("note") })})`;
@@ -190,7 +190,7 @@ async function insertApplication(user: TestUser, mark: Mark): Promise<void> {
   await sql`insert into saved_jobs (user_id, job_posting_id) values (${user.id}, ${job?.id})`;
   await sql`insert into alerted_jobs (user_id, job_posting_id) values (${user.id}, ${job?.id})`;
   const [doc] = await sql`insert into documents (user_id, kind, name, path, size)
-    values (${user.id}, 'resume', ${`${mark("cv")}.pdf`}, ${newPath("documents", "pdf")}, 1) returning id`;
+    values (${user.id}, 'resume', ${`${mark("cv")}.pdf`}, ${createStoragePath("documents", "pdf")}, 1) returning id`;
   const [sent] = await sql`insert into applications (job_posting_id, student_id, resume_id)
     values (${job?.id}, ${user.id}, ${doc?.id}) returning id`;
   await sql`insert into application_events (application_id, actor_id, kind, document_id, message)

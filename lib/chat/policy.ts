@@ -21,17 +21,17 @@ export function isMember(conversationId: number, userId: number): SQL | undefine
 export const isGroup = sql<boolean>`${conversations.lowUserId} is null`;
 
 /** Restoring a deleted group restores its conversation. */
-const isOfNoDeletedGroup = sql`(${conversations.groupId} is null or exists (select from groups its_group
+const isNotOfDeletedGroup = sql`(${conversations.groupId} is null or exists (select from groups its_group
   where its_group.id = ${conversations.groupId} and its_group.deleted_at is null))`;
 
 /**
- * `conversations` rows of the viewer. One of two is not visible when the other is blocked, blocks them or has deleted
- * their account, nor to a recruiter whose company the student never applied to.
+ * `conversations` rows of the viewer. A direct conversation is not visible when the other member is blocked, blocks the
+ * viewer or has deleted their account, nor to a recruiter whose company the student never applied to.
  */
 export function conversationVisibleTo(viewer: ViewerParams): SQL {
   return sql`(exists (select from ${conversationMembers} ${ownMembers}
       where ${ownMembers.conversationId} = ${conversations.id} and ${ownMembers.userId} = ${viewer.id})
-    and ${isOfNoDeletedGroup} and (${isGroup} or exists (select from ${users}
+    and ${isNotOfDeletedGroup} and (${isGroup} or exists (select from ${users}
       where ${users.id} = ${conversations.lowUserId} + ${conversations.highUserId} - ${viewer.id}
         and ${and(isNull(users.deletedAt), notBlocked(viewer, users.id), isApplicantOrAdmin(viewer))})))`;
 }
@@ -46,10 +46,10 @@ function isApplicantOrAdmin(viewer: ViewerParams, options?: { isOpen: boolean })
   return sql`(${users.role} = 'admin' or ${isApplicant})`;
 }
 
-/** Whether the other of two (`users`) still receives what the viewer writes; always true in a group. */
+/** Whether the other member of a direct conversation (`users`) still receives messages; always true in a group. */
 export function isOpenFor(viewer: MemberParams): SQL<boolean> {
-  const isAppliedTo = hasAppliedTo({ student: viewer.id, recruiter: users.id }, { isOpen: true });
-  const isAnswerable = sql`(${users.role} <> 'company' or ${isAppliedTo})`;
+  const hasApplied = hasAppliedTo({ student: viewer.id, recruiter: users.id }, { isOpen: true });
+  const isAnswerable = sql`(${users.role} <> 'company' or ${hasApplied})`;
   return sql<boolean>`coalesce(${and(
     eq(users.status, "active"),
     viewer.role === "student" ? isAnswerable : isApplicantOrAdmin(viewer, { isOpen: true }),

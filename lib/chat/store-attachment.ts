@@ -7,7 +7,7 @@ import { DecoderLimitError } from "@/lib/core/decoder/limits";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
 import { storeImages } from "@/lib/core/images/store";
 import { imagePaths } from "@/lib/core/images/urls";
-import { newPath } from "@/lib/core/storage/paths";
+import { createStoragePath } from "@/lib/core/storage/paths";
 import { deleteFiles, storage } from "@/lib/core/storage/storage";
 import { sanitizeFileName } from "@/lib/documents/file-name";
 import { inspectPdf } from "@/lib/documents/rewrite-pdf";
@@ -79,7 +79,7 @@ async function storeVideo(owner: Owner, source: string, format: FileFormat): Pro
   });
   const [bytes] = parts;
   if (!bytes) throw new AppError("video_unreadable");
-  const path = newPath(folder, format);
+  const path = createStoragePath(folder, format);
   await storage().put(path, bytes);
   return { kind: "video", path, size: bytes.length, ...(value as { width: number; height: number }) };
 }
@@ -89,13 +89,13 @@ async function storePdf(owner: Owner, source: string): Promise<Stored> {
   const { finding, bytes } = await inspectPdf(owner, source);
   if (finding === "locked" || finding === "active") return storeFile(owner, source, "pdf");
   if (!bytes) throw invalid("attachments", "pdf_unreadable");
-  const path = newPath(folder, "pdf");
+  const path = createStoragePath(folder, "pdf");
   await storage().put(path, bytes);
   return { kind: "pdf", path, size: bytes.length, width: null, height: null };
 }
 
 async function storeFile(_: Owner, source: string, format: FileFormat): Promise<Stored> {
-  const path = newPath(folder, format);
+  const path = createStoragePath(folder, format);
   const { size } = await stat(source);
   await storage().put(path, createReadStream(source));
   return { kind: "file", path, size, width: null, height: null };

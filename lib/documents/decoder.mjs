@@ -1,7 +1,7 @@
 // Runs in a decoder process, not compiled.
 import { PDFArray, PDFDict, PDFDocument, PDFInvalidObject, PDFName, PDFStream } from "@cantoo/pdf-lib";
 import { collectObjects } from "./pdf-parser.mjs";
-import { declaresTooMuch } from "./pdf-prescan.mjs";
+import { declaresOversizedContent } from "./pdf-prescan.mjs";
 import { rewritePdf } from "./pdf-rewrite.mjs";
 
 const tail = 2048;
@@ -23,7 +23,7 @@ export default async function decode(bytes) {
 async function parse(bytes) {
   if (!/^%PDF-\d\.\d/.test(latin1(bytes.subarray(0, 8)))) return "kind";
   if (!/startxref\s+\d+\s+%%EOF/.test(latin1(bytes.subarray(-tail)))) return "unreadable";
-  if (declaresTooMuch(bytes)) return "unreadable";
+  if (declaresOversizedContent(bytes)) return "unreadable";
   const objects = collectObjects(bytes);
   const file = await PDFDocument.load(bytes, { password: "", updateMetadata: false }).catch((error) => error);
   if (file instanceof Error)

@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { createDataDir } from "@/e2e/support/data-dir";
-import { newPath } from "@/lib/core/storage/paths";
+import { createStoragePath } from "@/lib/core/storage/paths";
 import { documentLink, readDocumentLink } from "./links";
 
 createDataDir();
 afterEach(() => vi.useRealTimers());
-const path = newPath("documents", "pdf");
+const path = createStoragePath("documents", "pdf");
 
 function read(viewer: number, link: string) {
   const { pathname, searchParams } = new URL(link, "http://preau.example/");
@@ -20,7 +20,7 @@ test("a link is valid only for its viewer", () => {
 });
 
 test.each([
-  ["another document", (link: string) => link.replace(path, newPath("documents", "pdf"))],
+  ["another document", (link: string) => link.replace(path, createStoragePath("documents", "pdf"))],
   ["another application", (link: string) => link.replace("application=12", "application=13")],
   ["no application", (link: string) => link.replace("application=12&", "")],
   ["a later end", (link: string) => link.replace(/until=\d+/, "until=99999999999")],

@@ -7,7 +7,7 @@ import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
 import { deleteFilesAfterCommit } from "@/lib/core/storage/delete-after-commit";
-import { newPath } from "@/lib/core/storage/paths";
+import { createStoragePath } from "@/lib/core/storage/paths";
 import { recordStoredFiles } from "@/lib/core/storage/quota";
 import { deleteOnFailure, storage } from "@/lib/core/storage/storage";
 import { documentLimits } from "./constants";
@@ -40,7 +40,7 @@ export async function createOwnDocument(
   const stored = {
     kind,
     name: sanitizeFileName(name, "CV"),
-    path: newPath("documents", "pdf"),
+    path: createStoragePath("documents", "pdf"),
     size: bytes.length,
   };
   await storage().put(stored.path, bytes);

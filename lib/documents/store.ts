@@ -1,6 +1,6 @@
 import type { DocumentKind } from "@/db/enums";
 import type { Owner } from "@/lib/core/decoder/fair-queue";
-import { newPath } from "@/lib/core/storage/paths";
+import { createStoragePath } from "@/lib/core/storage/paths";
 import { storage } from "@/lib/core/storage/storage";
 import { sanitizeFileName } from "./file-name";
 import { rewritePdf } from "./rewrite-pdf";
@@ -17,7 +17,7 @@ export async function storeDocument(
   field: DocumentKind | "file" = kind,
 ): Promise<StoredDocument> {
   const bytes = await rewritePdf(owner, upload, field);
-  const path = newPath("documents", "pdf");
+  const path = createStoragePath("documents", "pdf");
   await storage().put(path, bytes);
   return { kind, name: sanitizeFileName(name, fallbackNames[kind]), path, size: bytes.length };
 }

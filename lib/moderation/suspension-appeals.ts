@@ -5,7 +5,7 @@ import type { BodyOf } from "@/lib/core/api/endpoint";
 import type { RequestInfo } from "@/lib/core/api/request-info";
 import { AppError } from "@/lib/core/errors/app-error";
 import { resetAttempts } from "@/lib/users/login-throttle";
-import { attemptOf, checkCredentials, findUser } from "@/lib/users/sign-in";
+import { checkCredentials, createAttempt, findUser } from "@/lib/users/sign-in";
 import { suspendedSignIn } from "@/lib/users/suspended-sign-in";
 import { findSuspension, insertAppeal } from "./decisions";
 import type { appealSuspension as appealEndpoint } from "./suspension-appeals-contract";
@@ -27,7 +27,7 @@ export async function appealSuspension(
     if (decisionId === undefined) throw new AppError("no_decision_to_appeal");
     await insertAppeal(tx, user, { decisionId, text });
   });
-  await resetAttempts(await attemptOf(user.email, user.id, request));
+  await resetAttempts(await createAttempt(user.email, user.id, request));
 }
 
 async function findSsoAccount(request: RequestInfo) {

@@ -1,7 +1,7 @@
 import { errorStatus } from "@/lib/core/errors/app-error";
 import { endpointEntries } from "@/lib/endpoints";
 import { version } from "@/package.json";
-import { type Operation, operation } from "./operation";
+import { type Operation, toOperation } from "./operation";
 import { methodOverrideBody } from "./request-body";
 import { type JsonSchema, schemaWriter } from "./schemas";
 
@@ -12,7 +12,7 @@ export function openApiDocument() {
   const paths: Record<string, Record<string, Operation>> = {};
   for (const entry of endpointEntries) {
     const { path, method, body } = entry.endpoint;
-    const described = operation(entry, write);
+    const described = toOperation(entry, write);
     paths[path] ??= {};
     paths[path][method.toLowerCase()] = described;
     if (!entry.endpoint.methodOverride || !body) continue;

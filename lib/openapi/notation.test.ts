@@ -4,22 +4,22 @@ import { endpointEntries } from "@/lib/endpoints";
 import { createPost, getPost, updatePost } from "@/lib/posts/contract";
 import { curlExample } from "./curl-example";
 import { openApiDocument } from "./document";
-import { notation } from "./notation";
+import { toNotation } from "./notation";
 import type { Operation } from "./operation";
 
 const { paths, components } = openApiDocument();
 
-const written = (tokens: ReturnType<typeof notation>) =>
+const written = (tokens: ReturnType<typeof toNotation>) =>
   tokens.map((token) => (typeof token === "string" ? token : token.shape)).join("");
 
 test("writes a schema in short notation", () => {
   const { PostReport, Comment, Failure } = components.schemas;
-  expect(written(notation(PostReport ?? {}))).toBe(
+  expect(written(toNotation(PostReport ?? {}))).toBe(
     "{\n  reason: string\n  post_id: integer\n  created_at: instant\n}",
   );
-  expect(written(notation(Comment ?? {}))).toContain("\n  user: Author | null\n");
-  expect(written(notation(Comment ?? {}))).toContain("\n  author_email?: string\n");
-  expect(written(notation(Failure))).toContain("\n  errors?: { [key]: [string] }\n");
+  expect(written(toNotation(Comment ?? {}))).toContain("\n  user: Author | null\n");
+  expect(written(toNotation(Comment ?? {}))).toContain("\n  author_email?: string\n");
+  expect(written(toNotation(Failure))).toContain("\n  errors?: { [key]: [string] }\n");
 });
 
 test("writes examples with the required fields of the endpoint", () => {

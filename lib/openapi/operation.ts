@@ -24,7 +24,7 @@ export type Operation = {
   responses: Record<string, ResponseObject>;
 };
 
-export function operation({ name, heading, endpoint }: EndpointEntry, write: Writer): Operation {
+export function toOperation({ name, heading, endpoint }: EndpointEntry, write: Writer): Operation {
   const parameters = describeParameters(endpoint, write);
   const isPublic = endpoint.access.includes("visitor");
   return {

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { eraseExcerpts } from "./excerpts";
-import { wroteComment } from "./row-conditions";
+import { isCommentAuthor } from "./row-conditions";
 import { deleteRows, isUser, nullify, ownedRows, type TableRules, type User } from "./table-rules";
 
 /** Whether the decision is about a comment that the user wrote as a visitor: such a decision names no author. */
 const isOnVisitorComment = (user: User) => sql`(t.author_id is null and t.subject_type = 'comment'
-  and t.subject_id in (select t.id from comments t where ${wroteComment(user)}))`;
+  and t.subject_id in (select t.id from comments t where ${isCommentAuthor(user)}))`;
 
 /** Applied before the comments are erased. */
 export const moderationRules: readonly TableRules[] = [

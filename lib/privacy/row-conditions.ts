@@ -10,12 +10,12 @@ export function isDeletedCompany({ id }: User): SQL {
 }
 
 /** A user who has left the company exports no more of its job than that they created it. */
-export function jobForMember({ id }: User): SQL {
+export function jobIfMember({ id }: User): SQL {
   return rowIf(sql`t.company_id in (select company_id from company_members where user_id = ${id})`);
 }
 
 /** Moderators of the group may have changed the event since its creator left. */
-export function eventForReader({ id }: User): SQL {
+export function eventIfVisible({ id }: User): SQL {
   return rowIf(sql`(t.group_id is null or exists (select from ${groups}
     where ${groups.id} = t.group_id and ${groupListedFor({ role: "student", id })}))`);
 }
@@ -29,11 +29,11 @@ export function isOnOwnPost({ id }: User): SQL {
   return sql`t.post_id in (select id from posts where user_id = ${id})`;
 }
 
-export function wroteMessage(user: User): SQL {
+export function isMessageSender(user: User): SQL {
   return sql`(${isUser("user_id")(user)} or ${hasEmailIn("email")(user)})`;
 }
 
-export function wroteComment(user: User): SQL {
+export function isCommentAuthor(user: User): SQL {
   return sql`(${isUser("user_id")(user)} or (t.user_id is null and ${hasLoweredEmailIn("author_email")(user)}))`;
 }
 

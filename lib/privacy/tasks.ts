@@ -6,7 +6,7 @@ import { enqueueEmail } from "@/lib/core/email/outbox";
 import { defaultLocale, type Locale } from "@/lib/core/i18n/locales";
 import { log } from "@/lib/core/log";
 import { deleteFilesAfterCommit } from "@/lib/core/storage/delete-after-commit";
-import { newPath } from "@/lib/core/storage/paths";
+import { createStoragePath } from "@/lib/core/storage/paths";
 import { storage } from "@/lib/core/storage/storage";
 import { runForEach } from "@/lib/core/tasks/run-for-each";
 import { notify } from "@/lib/notifications/notify";
@@ -50,7 +50,7 @@ async function claimNext(): Promise<ClaimedExport | undefined> {
       order by due_at, id limit 1 for update skip locked
     )
     update data_exports e set attempts = attempts + 1, due_at = now() + interval '10 minutes',
-      path = ${newPath("exports", "zip")}
+      path = ${createStoragePath("exports", "zip")}
     from next where e.id = next.id returning e.id, e.user_id, e.path, next.path as abandoned`);
   return row;
 }

@@ -14,7 +14,7 @@ type Factor = "app" | "passkey";
 /** The first one switches two-factor sign-in on and returns its recovery codes; a further one returns none. */
 export async function recordAddedFactor(tx: Transaction, viewer: Member, factor: Factor): Promise<string[]> {
   await recordAudit(tx, viewer, "second_factor_added", null, { factor });
-  const isFirst = await switchOn(tx, viewer.id);
+  const isFirst = await enableTwoFactor(tx, viewer.id);
   const params = { name: viewer.name, area: viewer.role };
   if (!isFirst) {
     await enqueueEmail(viewer, { kind: "second_factor_added", params: { ...params, factor } }, tx);
@@ -26,7 +26,7 @@ export async function recordAddedFactor(tx: Transaction, viewer: Member, factor:
 }
 
 /** Ends other enrolments, which were begun with the password alone. */
-async function switchOn(tx: Transaction, userId: number): Promise<boolean> {
+async function enableTwoFactor(tx: Transaction, userId: number): Promise<boolean> {
   const updated = await tx
     .update(users)
     .set({ twoFactorAt: sql`now()` })
@@ -64,7 +64,7 @@ export async function readFactors(userId: number, from: ReadDatabase = db) {
   return row ?? { appEnabledAt: null, hasPasskey: false };
 }
 
-export async function isEnabled(from: Pick<Transaction, "select">, userId: number): Promise<boolean> {
+export async function hasTwoFactor(from: Pick<Transaction, "select">, userId: number): Promise<boolean> {
   const rows = await from
     .select({ id: users.id })
     .from(users)

@@ -8,7 +8,7 @@ import { runTransaction, runTransactionOnUsers } from "@/lib/core/auth/run-trans
 import type { Member } from "@/lib/core/auth/viewer";
 import { sign } from "@/lib/core/crypto/signature";
 import { AppError } from "@/lib/core/errors/app-error";
-import { isEnabled, recordAddedFactor, recordRemovedFactor } from "./factors";
+import { hasTwoFactor, recordAddedFactor, recordRemovedFactor } from "./factors";
 import { challengeTimeoutMs, consumeChallenge, createChallenge, relyingParty } from "./passkey-challenges";
 import type { addPasskey as addEndpoint } from "./passkeys-contract";
 import { runWithProof, runWithSecondFactor } from "./run-with-proof";
@@ -60,13 +60,13 @@ export async function addPasskey(
 ) {
   const { challenge, wasEnabled } = await runTransaction(viewer, async (tx) => ({
     challenge: await consumeChallenge(tx, { ...ownerOf(viewer), purpose: "registration" }),
-    wasEnabled: await isEnabled(tx, viewer.id),
+    wasEnabled: await hasTwoFactor(tx, viewer.id),
   }));
   const credential = challenge && (await verifyRegistration(challenge, registration));
   if (!credential) throw new AppError("passkey_rejected");
   return runTransactionOnUsers(viewer, [viewer.id], async (tx) => {
     // The registration was begun with the password alone, and another session has added a second factor meanwhile.
-    if (!wasEnabled && (await isEnabled(tx, viewer.id))) throw new AppError("passkey_rejected");
+    if (!wasEnabled && (await hasTwoFactor(tx, viewer.id))) throw new AppError("passkey_rejected");
     const count = await tx.$count(passkeys, eq(passkeys.userId, viewer.id));
     if (count >= maxPasskeys) throw new AppError("too_many_passkeys");
     const [data] = await tx

@@ -3,7 +3,7 @@ import type { RequestInfo } from "@/lib/core/api/request-info";
 import { runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
-import { isEnabled } from "./factors";
+import { hasTwoFactor } from "./factors";
 import { requireIdentity } from "./require-identity";
 import type { Proof } from "./schemas";
 import { verifyCode } from "./verify-code";
@@ -22,11 +22,11 @@ export async function runWithProof<T>(
   write: Write<T>,
 ): Promise<T> {
   const requireSameIdentity = await requireIdentity(viewer, proof.current_password);
-  const wasEnabled = await isEnabled(db, viewer.id);
+  const wasEnabled = await hasTwoFactor(db, viewer.id);
   if (wasEnabled) await verifySecondFactor(viewer, proof, request);
   return runTransactionOnUsers(viewer, [viewer.id], async (tx) => {
     await requireSameIdentity(tx);
-    if (!wasEnabled && (await isEnabled(tx, viewer.id))) throw invalid("code", "two_factor_code_required");
+    if (!wasEnabled && (await hasTwoFactor(tx, viewer.id))) throw invalid("code", "two_factor_code_required");
     return write(tx);
   });
 }
@@ -39,7 +39,7 @@ export async function runWithSecondFactor<T>(
   write: Write<T>,
 ): Promise<T> {
   const requireEnabled = async (from: Pick<Transaction, "select">) => {
-    if (!(await isEnabled(from, viewer.id))) throw new AppError("two_factor_disabled");
+    if (!(await hasTwoFactor(from, viewer.id))) throw new AppError("two_factor_disabled");
   };
   await requireEnabled(db);
   return runWithProof(viewer, proof, request, async (tx) => {

@@ -31,7 +31,7 @@ export function orderByActivity(activity: Activity): SQL[] {
 }
 
 /** The condition for queries that read `users`. */
-export function hadActivity(activity: Activity): SQL {
+export function userHasActivity(activity: Activity): SQL {
   return sql`exists (select from ${userActivity} where ${userActivity.userId} = ${users.id} and ${hasActivity(activity)})`;
 }
 

@@ -22,7 +22,13 @@ import { selectPage } from "@/lib/core/api/select-page";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { sumCounters } from "@/lib/core/database/counters";
 import { nameMatches } from "@/lib/friends/search";
-import { countUserActivity, hadActivity, hasActivity, orderByActivity, usersWithActivity } from "./activity";
+import {
+  countUserActivity,
+  hasActivity,
+  orderByActivity,
+  userHasActivity,
+  usersWithActivity,
+} from "./activity";
 import type { UsersQuery } from "./management-contract";
 import type { UserRow } from "./schemas";
 
@@ -89,7 +95,7 @@ function matchesFilters({ search, status, role, activity }: Filters): SQL | unde
   return and(
     hasStatus(status),
     role && eq(users.role, role),
-    activity && hadActivity(activity),
+    activity && userHasActivity(activity),
     search === undefined ? undefined : userMatches(search),
   );
 }

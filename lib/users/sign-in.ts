@@ -42,7 +42,7 @@ type Credentials = Pick<BodyOf<typeof login>, "email" | "password">;
 /** An unknown email and a wrong password give the same error, in the same time. Throws `invalid_credentials`. */
 export async function checkCredentials({ email, password }: Credentials, request: RequestInfo) {
   const user = await findUser(hasEmail(email));
-  const attempt = await attemptOf(email, user?.id, request);
+  const attempt = await createAttempt(email, user?.id, request);
   await startAttempt(attempt);
   const isMatch = await isCorrectPassword(password, user?.passwordHash ?? null);
   await recordAttempt(attempt, { isMatch });
@@ -53,7 +53,7 @@ export async function checkCredentials({ email, password }: Credentials, request
   return user;
 }
 
-export async function attemptOf(
+export async function createAttempt(
   email: string,
   accountId: number | undefined,
   request: RequestInfo,
@@ -81,7 +81,7 @@ export async function completeSignIn(
   if (deletedAt) user.status = await restoreOnSignIn(user.id, { restore });
   if (!canSignIn(user)) throw await signInError(user);
   const session = await openCheckedSession(user, request);
-  await resetAttempts(await attemptOf(user.email, user.id, request));
+  await resetAttempts(await createAttempt(user.email, user.id, request));
   const ownUser = serializeOwnUser({ ...user, locale: user.locale ?? viewer.locale });
   return { session, user: ownUser, device: await createDeviceCookie(request, user.id) };
 }

@@ -1,4 +1,4 @@
-import { newPath } from "@/lib/core/storage/paths";
+import { createStoragePath } from "@/lib/core/storage/paths";
 import { deleteFiles, storage } from "@/lib/core/storage/storage";
 import type { Member } from "../people/people";
 import { addHours } from "../time";
@@ -44,7 +44,7 @@ async function store(
   document: Omit<StoredDocument, "path" | "size">,
   bytes: Uint8Array,
 ): Promise<StoredDocument> {
-  const path = newPath("documents", "pdf");
+  const path = createStoragePath("documents", "pdf");
   await storage().put(path, bytes);
   return { ...document, path, size: bytes.length };
 }

@@ -1,6 +1,6 @@
 import { attachmentPaths, type StoredAttachment } from "@/lib/chat/store-attachment";
 import { storeImages } from "@/lib/core/images/store";
-import { newPath } from "@/lib/core/storage/paths";
+import { createStoragePath } from "@/lib/core/storage/paths";
 import { deleteFiles, storage } from "@/lib/core/storage/storage";
 import type { ImageFixture } from "../fixtures/fixtures";
 import type { SheetFixture } from "../fixtures/talks";
@@ -39,7 +39,7 @@ async function storeSheet({ fileName, title, paragraphs }: SheetFixture): Promis
   let y = page.write(title, [72, 80, 450], { size: 20, font: "title" });
   for (const paragraph of paragraphs) y = page.write(paragraph, [72, y + 14, 450], { size: 12, leading: 19 });
   const bytes = await page.bytes();
-  const path = newPath(folder, "pdf");
+  const path = createStoragePath(folder, "pdf");
   await storage().put(path, bytes);
   return { kind: "pdf", name: fileName, path, size: bytes.length, width: null, height: null };
 }

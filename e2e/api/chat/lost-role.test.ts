@@ -93,7 +93,7 @@ const setRole = async ({ owner, user }: Answer, role: "recruiter" | "read_only")
 type Change = (of: Answer) => Promise<unknown>;
 
 const changes: [how: string, lose: Change, restore: Change][] = [
-  ["becomes a reader", (of) => setRole(of, "read_only"), (of) => setRole(of, "recruiter")],
+  ["becomes read-only", (of) => setRole(of, "read_only"), (of) => setRole(of, "recruiter")],
   [
     "is removed from the company",
     async ({ owner, user }) => (await browserClient(owner)).call(removeMember, { params: { id: user.id } }),

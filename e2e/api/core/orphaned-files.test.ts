@@ -5,7 +5,7 @@ import { getTableName } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { storeAvatar, storeImages } from "@/lib/core/images/store";
 import { avatarPaths, imagePaths } from "@/lib/core/images/urls";
-import { newPath } from "@/lib/core/storage/paths";
+import { createStoragePath } from "@/lib/core/storage/paths";
 import { storage } from "@/lib/core/storage/storage";
 import { sql } from "../../support/database";
 import { databaseUrl } from "../../support/environment";
@@ -37,7 +37,7 @@ async function storedFiles() {
   if (!image) throw new Error("no image");
   const { path: avatar } = await storeAvatar(null, await photo());
   const { path: logo } = await storeAvatar(null, await photo());
-  const [document, archive] = [newPath("documents", "pdf"), newPath("exports", "zip")];
+  const [document, archive] = [createStoragePath("documents", "pdf"), createStoragePath("exports", "zip")];
   for (const each of [document, archive]) await storage().put(each, Buffer.from("x"));
   const paths = [...imagePaths(image), ...avatarPaths(avatar), ...avatarPaths(logo), document, archive];
   return { image, avatar, logo, document, archive, paths };
@@ -60,7 +60,7 @@ test("deletes only files without rows, with their copies, in ten minutes", async
   const [owned, lost, fresh] = [await storedFiles(), await storedFiles(), await storedFiles()];
   await own(owned);
   const temporary = ["uploads", "storage/.drafts"].map((dir) =>
-    path.join(DATA_DIR, dir, newPath("x", "y").slice(-30)),
+    path.join(DATA_DIR, dir, createStoragePath("x", "y").slice(-30)),
   );
   for (const each of temporary) {
     await mkdir(path.dirname(each), { recursive: true });

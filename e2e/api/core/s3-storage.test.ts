@@ -3,7 +3,7 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { newPath } from "@/lib/core/storage/paths";
+import { createStoragePath } from "@/lib/core/storage/paths";
 import { s3Storage } from "@/lib/core/storage/s3";
 import type { Storage } from "@/lib/core/storage/storage";
 import { freePort } from "@/scripts/services/ports";
@@ -29,7 +29,7 @@ async function read(name: string, range?: { start: number; end: number }) {
 }
 
 test("reads a stored file, whole or in part", async () => {
-  const name = newPath("documents", "pdf");
+  const name = createStoragePath("documents", "pdf");
   await storage.put(name, Buffer.from("under the plane trees"));
   expect(await read(name)).toEqual({ size: 21, text: "under the plane trees" });
   expect(await read(name, { start: 6, end: 8 })).toEqual({ size: 21, text: "the" });
@@ -37,7 +37,7 @@ test("reads a stored file, whole or in part", async () => {
 });
 
 test("stores a stream, and returns a large file unchanged", async () => {
-  const name = newPath("documents", "pdf");
+  const name = createStoragePath("documents", "pdf");
   const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, index) => (index * 7) % 251));
   await storage.put(name, Readable.from([bytes.subarray(0, 5), bytes.subarray(5)]));
   const file = await storage.open(name);
@@ -45,7 +45,7 @@ test("stores a stream, and returns a large file unchanged", async () => {
 });
 
 test("returns null for a missing file, and deletes it without an error", async () => {
-  const name = newPath("documents", "pdf");
+  const name = createStoragePath("documents", "pdf");
   expect([await storage.stat(name), await storage.open(name)]).toEqual([null, null]);
   await storage.remove(name);
   await storage.put(name, Buffer.from("x"));
@@ -55,7 +55,7 @@ test("returns null for a missing file, and deletes it without an error", async (
 });
 
 test("lists only a folder's own files", async () => {
-  const [image, document] = [newPath("images", "webp"), newPath("documents", "pdf")];
+  const [image, document] = [createStoragePath("images", "webp"), createStoragePath("documents", "pdf")];
   for (const name of [image, document]) await storage.put(name, Buffer.from(name));
   const listed: string[] = [];
   for await (const file of storage.list("images")) {
@@ -73,7 +73,7 @@ test.each(["../secrets/auth", "images/../x", "images/aa/bb/x.webp"])("rejects %s
 
 test("reports a missing bucket as unavailable", async () => {
   const elsewhere = s3Storage({ ...bucket, bucket: "nowhere" }, path.join(folder, "drafts"));
-  const name = newPath("documents", "pdf");
+  const name = createStoragePath("documents", "pdf");
   const error = await elsewhere.put(name, Buffer.from("x")).catch((error) => error);
   expect([error.code, error.cause.name]).toEqual(["storage_unavailable", "NoSuchBucket"]);
   expect(await storage.stat(name)).toBeNull();
@@ -82,7 +82,7 @@ test("reports a missing bucket as unavailable", async () => {
 test("reports an unreachable server as unavailable, and leaves no temporary file", async () => {
   const drafts = path.join(folder, "drafts-of-none");
   const unreachable = s3Storage({ ...bucket, endpoint: `http://127.0.0.1:${await freePort()}` }, drafts);
-  const name = newPath("documents", "pdf");
+  const name = createStoragePath("documents", "pdf");
   const operations = [
     unreachable.put(name, Buffer.from("x")),
     unreachable.stat(name),

@@ -1,7 +1,7 @@
 import { renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test, vi } from "vitest";
-import { signal } from "@/scripts/services/postgres/processes";
+import { sendSignal } from "@/scripts/services/postgres/processes";
 import { appOfFile } from "../../support/app-of-file";
 
 const { app, folder } = appOfFile();
@@ -42,7 +42,7 @@ test("is healthy but not ready while realtime hangs", async () => {
     expect(hung.health.status).toBe(200);
     expect((await get("/api/health/live")).status).toBe(200);
   } finally {
-    signal(realtime, "SIGCONT");
+    sendSignal(realtime, "SIGCONT");
   }
   await vi.waitUntil(async () => (await get("/api/health/ready")).status === 200, 20_000);
 }, 60_000);

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect, test, vi } from "vitest";
 import { diskStorage } from "@/lib/core/storage/disk";
-import { newPath } from "@/lib/core/storage/paths";
+import { createStoragePath } from "@/lib/core/storage/paths";
 import { createPost } from "@/lib/posts/contract";
 import { listDataExports, requestDataExport } from "@/lib/privacy/contract";
 import { browserClient, form, visitorClient } from "../../support/api";
@@ -209,7 +209,7 @@ test.concurrent("rebuilds an archive that a dead process left, without showing i
 test.concurrent("an export fails after three attempts, without leaving a file", async () => {
   const user = await student();
   const browser = await browserClient(user);
-  const path = newPath("exports", "zip");
+  const path = createStoragePath("exports", "zip");
   await files.put(path, Buffer.from("half an archive"));
   await sql`insert into data_exports (user_id, attempts, path) values (${user.id}, 3, ${path})`;
   await vi.waitUntil(async () => (await statusOf(user)) === "failed", { timeout: 30_000 });

@@ -1,5 +1,5 @@
 import { userChannel } from "@/lib/core/realtime/channels";
-import { newPath } from "@/lib/core/storage/paths";
+import { createStoragePath } from "@/lib/core/storage/paths";
 import { expectAccessible } from "../../support/accessibility";
 import { expect, signInAs, test, viewports, waitForSubscription } from "../../support/browser";
 import { sql } from "../../support/database";
@@ -81,7 +81,7 @@ test("confirms a deletion when the end of the session arrives before the respons
 test("shows the day an archive expires in the school's time zone", async ({ browser }) => {
   const user = await student();
   await sql`insert into data_exports (user_id, status, path, size, expires_at)
-    values (${user.id}, 'ready', ${newPath("exports", "zip")}, 9, '2099-01-01T23:30:00Z')`;
+    values (${user.id}, 'ready', ${createStoragePath("exports", "zip")}, 9, '2099-01-01T23:30:00Z')`;
   const away = await browser.newContext({ timezoneId: "America/Martinique" });
   await signInAs(away, user, { locale: "en" });
   const page = await away.newPage();

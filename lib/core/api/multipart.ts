@@ -2,7 +2,7 @@ import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from "@fastify/busboy";
 import { AppError } from "@/lib/core/errors/app-error";
 import { limitBytes, readBodyStream } from "./body-stream";
-import { deleteUploads, newUpload, receiveFile, type UploadNames, type Uploads } from "./uploads";
+import { createUploadPath, deleteUploads, receiveFile, type UploadNames, type Uploads } from "./uploads";
 
 export type FileRules = { max: number; maxBytes: number; types: readonly string[] };
 
@@ -94,7 +94,7 @@ class MultipartReader implements Form {
     this.files[field] = uploads;
     if (uploads.length >= rule.max)
       return void this.fail(new AppError("too_many_files", { params: { max: String(rule.max) } }));
-    const upload = newUpload();
+    const upload = createUploadPath();
     uploads.push(upload);
     if (fileName) this.names[upload] = fileName;
     const written = receiveFile(file, upload, rule.maxBytes).catch((error) => this.fail(error));

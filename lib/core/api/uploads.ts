@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import type { BusboyFileStream } from "@fastify/busboy";
 import { env } from "@/lib/core/env";
-import { newTempFile, writeTempFile } from "@/lib/core/storage/temp-files";
+import { createTempPath, writeTempFile } from "@/lib/core/storage/temp-files";
 import { limitBytes } from "./body-stream";
 
 const bytesPerMegabyte = 1024 * 1024;
@@ -12,8 +12,8 @@ export type Uploads = Record<string, string[]>;
 
 export type UploadNames = Record<string, string>;
 
-export function newUpload(): string {
-  return newTempFile(path.join(env().DATA_DIR, "uploads"));
+export function createUploadPath(): string {
+  return createTempPath(path.join(env().DATA_DIR, "uploads"));
 }
 
 export function receiveFile(file: BusboyFileStream, upload: string, maxBytes: number): Promise<void> {

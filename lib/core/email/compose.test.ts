@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { requiredEnv } from "@/e2e/support/required-env";
-import { compose } from "./compose";
+import { composeEmail } from "./compose";
 
 beforeAll(() => {
   Object.assign(process.env, { ...requiredEnv, APP_URL: "https://school.example" });
@@ -19,8 +19,8 @@ const row = {
 const message = { kind: "contact_message", params: { name: "Bob", email: "bob@x.invalid", content: "Hi" } };
 
 /** The headers of an email, unfolded. */
-async function headersOf(email: Parameters<typeof compose>[0]): Promise<string> {
-  const [head = ""] = (await compose(email)).toString("utf8").split("\r\n\r\n");
+async function headersOf(email: Parameters<typeof composeEmail>[0]): Promise<string> {
+  const [head = ""] = (await composeEmail(email)).toString("utf8").split("\r\n\r\n");
   return head.replace(/\r\n[ \t]+/g, " ");
 }
 
@@ -45,8 +45,8 @@ test("a name cannot inject a header", async () => {
 });
 
 test("a verification email contains no name", async () => {
-  const composeText = async (email: Parameters<typeof compose>[0]) =>
-    (await compose(email)).toString("utf8").replaceAll("=\r\n", "");
+  const composeText = async (email: Parameters<typeof composeEmail>[0]) =>
+    (await composeEmail(email)).toString("utf8").replaceAll("=\r\n", "");
   const verification = await composeText({
     ...row,
     kind: "verify_email",

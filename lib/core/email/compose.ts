@@ -19,7 +19,7 @@ type OutgoingEmail = {
 };
 
 /** The Message-ID depends on the row alone, so that a repeated email is recognised. */
-export async function compose(email: OutgoingEmail): Promise<Buffer> {
+export async function composeEmail(email: OutgoingEmail): Promise<Buffer> {
   const { category, replyTo: answerTo, verifiesAddress: proves = false } = templateOf(email.kind);
   const renderedEmail = renderEmail(email, email.locale);
   const optOut = category && email.userId !== null ? { userId: email.userId, category } : null;
@@ -30,7 +30,7 @@ export async function compose(email: OutgoingEmail): Promise<Buffer> {
     unsubscribe: optOut && unsubscribePageUrl(optOut),
   });
   const message = new MailComposer({
-    from: sender(),
+    from: senderAddress(),
     // The name may have been typed by another user than the recipient.
     to: { name: proves ? "" : (email.name ?? ""), address: email.address },
     replyTo: answerTo ? { name: "", address: String(email.params[answerTo] ?? "") } : undefined,
@@ -47,7 +47,7 @@ export async function compose(email: OutgoingEmail): Promise<Buffer> {
   return message.compile().build();
 }
 
-export function sender(): string {
+export function senderAddress(): string {
   return env().MAIL_FROM ?? `Préau <no-reply@${new URL(appUrl()).hostname}>`;
 }
 

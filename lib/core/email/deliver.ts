@@ -4,7 +4,7 @@ import { emails } from "@/db/schema/email";
 import { notificationPreferences, notificationSettings } from "@/db/schema/notifications";
 import { users } from "@/db/schema/users";
 import { log } from "@/lib/core/log";
-import { compose, sender } from "./compose";
+import { composeEmail, senderAddress } from "./compose";
 import { errorReason, retryAfter } from "./retry-policy";
 import type { SmtpPool } from "./smtp";
 import { type EmailTemplate, emailTemplates } from "./templates";
@@ -15,9 +15,9 @@ export function deliverNext(smtp: SmtpPool): Promise<"none" | "done" | "failed">
     const email = await claimNext(tx);
     if (!email) return "none";
     if (isDeclined(email)) return settle(tx, email, { status: "mailbox_only" });
-    const envelope = { from: extractEmail(sender()), to: email.address };
+    const envelope = { from: extractEmail(senderAddress()), to: email.address };
     try {
-      await smtp.sendMail({ envelope, raw: await compose(email) });
+      await smtp.sendMail({ envelope, raw: await composeEmail(email) });
     } catch (error) {
       log.warn(
         { email: email.id, kind: email.kind, reason: errorReason(error) },

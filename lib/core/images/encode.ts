@@ -2,7 +2,7 @@ import { decode } from "@/lib/core/decoder/decode";
 import type { Owner } from "@/lib/core/decoder/fair-queue";
 import { DecoderLimitError } from "@/lib/core/decoder/limits";
 import { AppError } from "@/lib/core/errors/app-error";
-import { newPath } from "@/lib/core/storage/paths";
+import { createStoragePath } from "@/lib/core/storage/paths";
 import { logoBounds } from "./logo";
 import { requireImageType } from "./require-image-type";
 import { avatarWidths, coverWidths, imageWidths, widthPath } from "./urls";
@@ -54,7 +54,7 @@ async function reencode(
   });
   const result = value as Result;
   if ("error" in result) throw new AppError(result.error);
-  const path = newPath(folder, extension);
+  const path = createStoragePath(folder, extension);
   const [full = Buffer.alloc(0), ...copies] = parts;
   const files = copies.map((bytes, index) => ({ path: widthPath(path, result.widths[index] ?? 0), bytes }));
   return { path, width: result.width, height: result.height, files: [{ path, bytes: full }, ...files] };

@@ -7,7 +7,7 @@ import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { createDataDir, filesIn } from "@/e2e/support/data-dir";
 import { diskStorage } from "./disk";
-import { newPath } from "./paths";
+import { createStoragePath } from "./paths";
 import { deleteStaleTempFiles } from "./temp-files";
 
 const folder = createDataDir();
@@ -30,7 +30,7 @@ async function read(
 
 test("reads a stored file, whole or in part", async () => {
   const { storage } = newStorage();
-  const name = newPath("images", "webp");
+  const name = createStoragePath("images", "webp");
   await storage.put(name, Buffer.from("under the plane trees"));
   expect(await read(storage, name)).toBe("under the plane trees");
   expect(await read(storage, name, { start: 6, end: 8 })).toBe("the");
@@ -40,7 +40,7 @@ test("reads a stored file, whole or in part", async () => {
 
 test("stores a stream like bytes, and returns a large file unchanged", async () => {
   const { storage } = newStorage();
-  const name = newPath("images", "webp");
+  const name = createStoragePath("images", "webp");
   const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, index) => (index * 7) % 251));
   await storage.put(name, Readable.from([bytes.subarray(0, 5), bytes.subarray(5)]));
   const file = await storage.open(name);
@@ -50,14 +50,14 @@ test("stores a stream like bytes, and returns a large file unchanged", async () 
 
 test("stores an empty file", async () => {
   const { storage } = newStorage();
-  const name = newPath("images", "webp");
+  const name = createStoragePath("images", "webp");
   await storage.put(name, Buffer.alloc(0));
   expect(await read(storage, name)).toBe("");
 });
 
 test("returns null for a missing file, and deletes it without an error", async () => {
   const { storage } = newStorage();
-  const name = newPath("images", "webp");
+  const name = createStoragePath("images", "webp");
   await storage.put(name, Buffer.from("x"));
   await storage.remove(name);
   await storage.remove(name);
@@ -67,7 +67,7 @@ test("returns null for a missing file, and deletes it without an error", async (
 
 test("an open file stays readable to its end after its deletion", async () => {
   const { storage } = newStorage();
-  const name = newPath("images", "webp");
+  const name = createStoragePath("images", "webp");
   await storage.put(name, Buffer.alloc(500_000, "a"));
   const file = await storage.open(name);
   await storage.remove(name);
@@ -97,7 +97,7 @@ test.each([
 
 test("other users of the machine cannot read a file", async () => {
   const { storage, directory } = newStorage();
-  const name = newPath("images", "webp");
+  const name = createStoragePath("images", "webp");
   await storage.put(name, Buffer.from("x"));
   expect(statSync(path.join(directory, name)).mode & 0o077).toBe(0);
   expect(statSync(path.dirname(path.join(directory, name))).mode & 0o077).toBe(0);
@@ -111,15 +111,17 @@ test("a failed write leaves no file", async () => {
       throw new Error("the line went dead");
     })(),
   );
-  await expect(storage.put(newPath("images", "webp"), failing)).rejects.toThrow("the line went dead");
+  await expect(storage.put(createStoragePath("images", "webp"), failing)).rejects.toThrow(
+    "the line went dead",
+  );
   expect(filesIn(directory)).toEqual([]);
 });
 
 test("a process killed during a write leaves no partial file, and its temporary file is deleted", async () => {
   const { storage, directory } = newStorage();
-  const stored = newPath("images", "webp");
+  const stored = createStoragePath("images", "webp");
   await storage.put(stored, Buffer.from("kept"));
-  const name = newPath("images", "webp");
+  const name = createStoragePath("images", "webp");
   await killWhileWriting(directory, name);
   expect(await storage.stat(name)).toBeNull();
   const [draft = ""] = filesIn(path.join(directory, ".drafts"));
@@ -136,7 +138,7 @@ test("a process killed during a write leaves no partial file, and its temporary 
 
 test("lists every file in nested folders", async () => {
   const { storage } = newStorage();
-  const names = Array.from({ length: 120 }, () => newPath("documents", "pdf")).sort();
+  const names = Array.from({ length: 120 }, () => createStoragePath("documents", "pdf")).sort();
   for (const name of names) await storage.put(name, Buffer.from("x"));
   const listed: string[] = [];
   for await (const { path: name } of storage.list()) listed.push(name);

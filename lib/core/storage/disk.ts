@@ -3,7 +3,7 @@ import path from "node:path";
 import { withDiskErrors } from "@/lib/core/errors/storage-error";
 import { isStoragePath } from "./paths";
 import type { Range, Storage, StoredFile } from "./storage";
-import { newTempFile, writeTempFile } from "./temp-files";
+import { createTempPath, writeTempFile } from "./temp-files";
 
 const chunk = 64 * 1024;
 
@@ -31,7 +31,7 @@ export function diskStorage(folder: string): Storage {
       }),
     remove: (name) => withDiskErrors(async () => rm(pathOf(name), { force: true })),
     async check() {
-      const draft = newTempFile(path.join(folder, ".drafts"));
+      const draft = createTempPath(path.join(folder, ".drafts"));
       await writeTempFile(draft, new Uint8Array(1));
       await rm(draft);
     },
@@ -59,7 +59,7 @@ function nullWhenMissing(error: NodeJS.ErrnoException): null {
 
 /** Writes the file elsewhere, syncs it, then moves it: a crash leaves the whole file or none. */
 async function moveIn(content: Parameters<Storage["put"]>[1], drafts: string, target: string) {
-  const draft = newTempFile(drafts);
+  const draft = createTempPath(drafts);
   await writeTempFile(draft, content);
   try {
     await sync(draft);

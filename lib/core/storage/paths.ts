@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 
 const pattern = /^[a-z]+\/[0-9a-f]{2}\/[0-9a-f]{2}\/[0-9a-f]{28}(-\d{1,4})?\.[a-z0-9]{2,5}$/;
 
-export function newPath(folder: string, extension: string): string {
+export function createStoragePath(folder: string, extension: string): string {
   const name = randomBytes(16).toString("hex");
   return `${folder}/${name.slice(0, 2)}/${name.slice(2, 4)}/${name.slice(4)}.${extension}`;
 }

@@ -2,7 +2,7 @@ import { readFile, rm } from "node:fs/promises";
 import { bucketError, withDiskErrors } from "@/lib/core/errors/storage-error";
 import { isStoragePath } from "./paths";
 import type { Range, Storage, StoredFile } from "./storage";
-import { newTempFile, writeTempFile } from "./temp-files";
+import { createTempPath, writeTempFile } from "./temp-files";
 
 export type Bucket = {
   endpoint: string | undefined;
@@ -26,7 +26,7 @@ export function s3Storage({ bucket: Bucket, ...rest }: Bucket, drafts: string): 
     async put(path, content) {
       const { client, sdk } = await s3();
       const target = key(path);
-      const draft = newTempFile(drafts);
+      const draft = createTempPath(drafts);
       await writeTempFile(draft, content);
       try {
         // The file is read in one piece: the largest is 25 MB, and only a whole body can be signed.

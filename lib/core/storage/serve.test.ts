@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { expect, test } from "vitest";
 import { createDataDir, openFilesIn } from "@/e2e/support/data-dir";
 import { listenOnFreePort } from "@/e2e/support/listen-on-free-port";
-import { newPath } from "./paths";
+import { createStoragePath } from "./paths";
 import { serveFile } from "./serve";
 import { storage } from "./storage";
 
@@ -10,7 +10,7 @@ const folder = createDataDir();
 const text = "0123456789";
 
 async function stored(content: string | Buffer = text): Promise<string> {
-  const path = newPath("images", "webp");
+  const path = createStoragePath("images", "webp");
   await storage().put(path, Buffer.from(content));
   return path;
 }
@@ -54,7 +54,7 @@ test("returns null for a missing file", async () => {
   const request = new Request("http://preau.example/storage/x");
   const serving = { contentType: "image/webp", isPublic: false };
   expect(await serveFile(request, await stored(), serving)).not.toBeNull();
-  expect(await serveFile(request, newPath("images", "webp"), serving)).toBeNull();
+  expect(await serveFile(request, createStoragePath("images", "webp"), serving)).toBeNull();
   expect(await serveFile(request, "../../etc/passwd", serving)).toBeNull();
 });
 

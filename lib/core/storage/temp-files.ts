@@ -10,7 +10,7 @@ import { withDiskErrors } from "@/lib/core/errors/storage-error";
  */
 export const orphanAgeMs = 8 * 60_000;
 
-export function newTempFile(folder: string): string {
+export function createTempPath(folder: string): string {
   return path.join(folder, randomBytes(16).toString("hex"));
 }
 

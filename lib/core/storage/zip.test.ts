@@ -5,14 +5,14 @@ import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { unzip } from "@/e2e/support/archives";
 import { createDataDir, openFilesIn } from "@/e2e/support/data-dir";
-import { newPath } from "./paths";
+import { createStoragePath } from "./paths";
 import { storage } from "./storage";
 import { fileNameOf, zipOf } from "./zip";
 
 const folder = createDataDir();
 
 async function stored(content: string | Buffer): Promise<string> {
-  const name = newPath("documents", "pdf");
+  const name = createStoragePath("documents", "pdf");
   await storage().put(name, Buffer.from(content));
   return name;
 }
@@ -34,7 +34,7 @@ test("an archive contains files and texts under their names", async () => {
 
 test("a missing file is empty in the archive, and the others are complete", async () => {
   const entries = [
-    { name: "gone.pdf", path: newPath("documents", "pdf") },
+    { name: "gone.pdf", path: createStoragePath("documents", "pdf") },
     { name: "kept.pdf", path: await stored("kept") },
   ];
   const files = await unzip(await buffer(zipOf(entries)));
@@ -45,7 +45,7 @@ test.each([
   ["cannot be opened", (file: string) => writeFileSync(path.dirname(file), ""), "storage_unavailable"],
   ["breaks off", (file: string) => mkdirSync(file, { recursive: true }), "EISDIR"],
 ])("when a file %s, the archive fails and closes all open files", async (_, spoil, error) => {
-  const [whole, broken] = [await stored(Buffer.alloc(300_000)), newPath("documents", "pdf")];
+  const [whole, broken] = [await stored(Buffer.alloc(300_000)), createStoragePath("documents", "pdf")];
   const file = path.join(folder, "storage", broken);
   mkdirSync(path.dirname(path.dirname(file)), { recursive: true });
   spoil(file);

@@ -6,7 +6,7 @@ import type { Hub } from "./hub";
 import { signIn } from "./sign-in";
 import { subscribe, unsubscribe } from "./subscription";
 
-export function receive(hub: Hub, connection: Connection, text: string) {
+export function handleFrame(hub: Hub, connection: Connection, text: string) {
   connection.lastMessageAt = Date.now();
   connection.pingedAt = null;
   if (!connection.frameLimit.consume([connection.id], 1))

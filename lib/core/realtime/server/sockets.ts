@@ -8,7 +8,7 @@ import { connectionNetwork, forwardedAddress } from "./forwarded-address";
 import type { Hub } from "./hub";
 import { limits } from "./limits";
 import { parseUrl } from "./parse-url";
-import { receive } from "./receive";
+import { handleFrame } from "./receive";
 
 export function acceptSockets(server: Server, hub: Hub, activitySeconds: number): WebSocketServer {
   const options = {
@@ -66,7 +66,7 @@ function handleSocket(hub: Hub, connection: Connection, socket: WebSocket, activ
 
 function onMessage(hub: Hub, connection: Connection, data: RawData): void {
   try {
-    receive(hub, connection, data.toString());
+    handleFrame(hub, connection, data.toString());
   } catch (err) {
     // A client's frame never ends the server. An error for data that is nested too deep is the client's fault, and is
     // not logged.

@@ -10,7 +10,7 @@ export function listChannels(hub: Hub, query: URLSearchParams): object {
   const channels = [...hub.channels.values()].filter(({ name }) => name.startsWith(prefix));
   return {
     channels: Object.fromEntries(
-      channels.map((channel) => [channel.name, describe(hub, channel.name, fields)]),
+      channels.map((channel) => [channel.name, describeChannel(hub, channel.name, fields)]),
     ),
   };
 }
@@ -19,7 +19,7 @@ export function showChannel(hub: Hub, name: string, query: URLSearchParams): obj
   const kind = kindOf(name);
   return {
     occupied: hub.channels.has(name),
-    ...describe(hub, name, parseInfo(query, kind === "presence")),
+    ...describeChannel(hub, name, parseInfo(query, kind === "presence")),
   };
 }
 
@@ -41,7 +41,7 @@ function parseInfo(query: URLSearchParams, isPresence: boolean): string[] {
   return fields;
 }
 
-export function describe(hub: Hub, name: string, fields: readonly string[]): ChannelInfo {
+export function describeChannel(hub: Hub, name: string, fields: readonly string[]): ChannelInfo {
   return {
     ...(fields.includes("user_count") &&
       name.startsWith("presence-") && { user_count: hub.cluster.membersOf(name).size }),

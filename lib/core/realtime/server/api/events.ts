@@ -3,7 +3,7 @@ import { channelKind } from "@/lib/core/realtime/server/channel-kind";
 import { readAs } from "@/lib/core/realtime/server/frames";
 import type { Hub } from "@/lib/core/realtime/server/hub";
 import { limits } from "@/lib/core/realtime/server/limits";
-import { describe } from "./channels";
+import { describeChannel } from "./channels";
 import { HttpError } from "./http-error";
 
 const name = z.string().check(z.minLength(1), z.maxLength(limits.eventNameLength));
@@ -31,7 +31,7 @@ export function publishEvent(hub: Hub, body: Buffer): object {
   if (!input.info) return {};
   const fields = input.info.split(",");
   return {
-    channels: Object.fromEntries(channels.map((one) => [one, describe(hub, one, fields)])),
+    channels: Object.fromEntries(channels.map((one) => [one, describeChannel(hub, one, fields)])),
   };
 }
 
@@ -40,7 +40,7 @@ export function publishBatch(hub: Hub, body: Buffer): object {
   for (const { data } of input) checkSize(data);
   for (const item of input) hub.publish(item.channel, item.name, item.data, item.socket_id ?? undefined);
   if (!input.some(({ info }) => info)) return {};
-  const channels = input.map((item) => describe(hub, item.channel, item.info?.split(",") ?? []));
+  const channels = input.map((item) => describeChannel(hub, item.channel, item.info?.split(",") ?? []));
   return { batch: channels };
 }
 

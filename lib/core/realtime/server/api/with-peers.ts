@@ -12,10 +12,10 @@ export async function withPeers(hub: Hub, call: Call, outcome: object): Promise<
     const responses = await hub.peers.get(path, query);
     return responses.reduce((sum, response) => merge(sum, response) as object, outcome);
   }
-  const done = hub.peers.post(path, body.length > 0 ? JSON.parse(body.toString()) : {});
+  const sent = hub.peers.post(path, body.length > 0 ? JSON.parse(body.toString()) : {});
   // An event does not wait for a peer that hangs. A call that cuts off a user must reach all; the application repeats
   // it.
-  if (!isEvent(path) && !(await done)) throw new HttpError(503, "Another server was not reached.");
+  if (!isEvent(path) && !(await sent)) throw new HttpError(503, "Another server was not reached.");
   return outcome;
 }
 
