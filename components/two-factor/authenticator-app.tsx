@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
-import { useRef, useState } from "react";
-import { Button } from "@/components/ui/button";
+import { useRef } from "react";
+import { DialogButton } from "@/components/ui/dialog-button";
 import { useFormatDate } from "@/components/ui/use-format-date";
 import { deleteAuthenticatorApp, type TwoFactor } from "@/lib/two-factor/contract";
 import { Enrolment } from "./enrolment";
@@ -17,7 +17,6 @@ export type SecondFactorProps = {
 export function AuthenticatorApp({ state, hasPassword, onAdded, onChanged }: SecondFactorProps) {
   const t = useTranslations("two-factor.app");
   const formatDate = useFormatDate();
-  const [isOpen, setOpen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { app_enabled_at, passkeys } = state;
   useFocusAfterRemoval(heading, app_enabled_at ? 1 : 0);
@@ -35,29 +34,28 @@ export function AuthenticatorApp({ state, hasPassword, onAdded, onChanged }: Sec
       </div>
       {!app_enabled_at && <Enrolment state={state} hasPassword={hasPassword} onEnabled={onAdded} />}
       {app_enabled_at && passkeys.length > 0 && (
-        <Button
+        <DialogButton
           variant="quiet-danger"
           size="small"
-          onClick={() => setOpen(true)}
           className="justify-self-start"
           aria-label={t("delete")}
+          dialog={(onClose) => (
+            <ProofDialog
+              endpoint={deleteAuthenticatorApp}
+              title={t("deleteTitle")}
+              text={t("deleteText")}
+              confirm={t("deleteShort")}
+              errorText={t("deleteFailed")}
+              successText={t("deleted")}
+              danger
+              {...{ state, hasPassword }}
+              onClose={onClose}
+              onSuccess={onChanged}
+            />
+          )}
         >
           {t("deleteShort")}
-        </Button>
-      )}
-      {isOpen && (
-        <ProofDialog
-          endpoint={deleteAuthenticatorApp}
-          title={t("deleteTitle")}
-          text={t("deleteText")}
-          confirm={t("deleteShort")}
-          errorText={t("deleteFailed")}
-          successText={t("deleted")}
-          danger
-          {...{ state, hasPassword }}
-          onClose={() => setOpen(false)}
-          onSuccess={onChanged}
-        />
+        </DialogButton>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
-import { useRef, useState } from "react";
-import { Button } from "@/components/ui/button";
+import { useRef } from "react";
+import { DialogButton } from "@/components/ui/dialog-button";
 import { KeyRound } from "@/components/ui/icons";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { useFormatDate } from "@/components/ui/use-format-date";
@@ -45,8 +45,6 @@ type ItemProps = Omit<SecondFactorProps, "onAdded"> & { passkey: Passkey };
 function PasskeyItem({ passkey, state, hasPassword, onChanged }: ItemProps) {
   const t = useTranslations("two-factor.passkeys");
   const formatDate = useFormatDate();
-  const [dialog, setDialog] = useState<"rename" | "delete" | null>(null);
-  const close = () => setDialog(null);
   const { name, created_at, last_used_at } = passkey;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t py-3 first:border-0">
@@ -65,27 +63,25 @@ function PasskeyItem({ passkey, state, hasPassword, onChanged }: ItemProps) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button
+        <DialogButton
           variant="secondary"
           size="small"
-          onClick={() => setDialog("rename")}
           aria-label={t("renameOne", { name })}
+          dialog={(onClose) => <RenamePasskey passkey={passkey} onRenamed={onChanged} onClose={onClose} />}
         >
           {t("rename")}
-        </Button>
-        <Button
+        </DialogButton>
+        <DialogButton
           variant="quiet-danger"
           size="small"
-          onClick={() => setDialog("delete")}
           aria-label={t("deleteOne", { name })}
+          dialog={(onClose) => (
+            <DeletePasskey {...{ passkey, state, hasPassword }} onDeleted={onChanged} onClose={onClose} />
+          )}
         >
           {t("delete")}
-        </Button>
+        </DialogButton>
       </div>
-      {dialog === "rename" && <RenamePasskey passkey={passkey} onRenamed={onChanged} onClose={close} />}
-      {dialog === "delete" && (
-        <DeletePasskey {...{ passkey, state, hasPassword }} onDeleted={onChanged} onClose={close} />
-      )}
     </li>
   );
 }
