@@ -70,61 +70,47 @@ function JobFacts({ job }: { job: Job }) {
   const t = useTranslations("jobs");
   const formatDay = useFormatDay();
   const formatSalary = useFormatSalary();
-  const months = job.duration_months;
-  const deadline = (
-    <>
-      {formatDay(job.application_deadline)} <span className="text-muted">({t("detail.deadlineHint")})</span>
-    </>
-  );
+  const { location, type, remote, category, level, salary, start_date: start, duration_months: months } = job;
+  const facts = [
+    ["location", MapPin, location],
+    ["type", Tag, t(`types.${type}`)],
+    ["remote", Home, remote && t(`remotes.${remote}`)],
+    ["category", Shapes, category && t(`categories.${category}`)],
+    ["level", GraduationCap, level && t(`levels.${level}`)],
+    ["salary", Banknote, salary && formatSalary(salary)],
+    ["start", CalendarDays, start && formatDay(start)],
+    ["duration", Hourglass, months && t("detail.months", { count: months })],
+  ] as const;
   return (
     <section aria-label={t("detail.facts")}>
       <dl className="grid gap-x-6 gap-y-3 md:grid-cols-2">
-        <Fact icon={<MapPin />} name={t("detail.location")} value={job.location} />
-        <Fact icon={<Tag />} name={t("detail.type")} value={t(`types.${job.type}`)} />
-        <Fact icon={<Home />} name={t("detail.remote")} value={job.remote && t(`remotes.${job.remote}`)} />
-        <Fact
-          icon={<Shapes />}
-          name={t("detail.category")}
-          value={job.category && t(`categories.${job.category}`)}
-        />
-        <Fact
-          icon={<GraduationCap />}
-          name={t("detail.level")}
-          value={job.level && t(`levels.${job.level}`)}
-        />
-        <Fact icon={<Banknote />} name={t("detail.salary")} value={job.salary && formatSalary(job.salary)} />
-        <Fact
-          icon={<CalendarDays />}
-          name={t("detail.start")}
-          value={job.start_date && formatDay(job.start_date)}
-        />
-        <Fact
-          icon={<Hourglass />}
-          name={t("detail.duration")}
-          value={months && t("detail.months", { count: months })}
-        />
-        <Fact
-          icon={<CalendarClock />}
-          name={t("detail.deadline")}
-          value={deadline}
-          className="col-span-full"
-        />
+        {facts.map(
+          ([name, Icon, value]) =>
+            value && (
+              <Fact key={name} icon={<Icon />} name={t(`detail.${name}`)}>
+                {value}
+              </Fact>
+            ),
+        )}
+        <Fact icon={<CalendarClock />} name={t("detail.deadline")} className="col-span-full">
+          {formatDay(job.application_deadline)}{" "}
+          <span className="text-muted">({t("detail.deadlineHint")})</span>
+        </Fact>
       </dl>
     </section>
   );
 }
 
-type FactProps = { icon: ReactNode; name: string; value: ReactNode; className?: string };
+type FactProps = { icon: ReactNode; name: string; className?: string; children: ReactNode };
 
-function Fact({ icon, name, value, className }: FactProps) {
-  if (!value) return null;
+function Fact({ icon, name, className, children }: FactProps) {
   return (
     <div className={cx("min-w-0", className)}>
       <dt className="flex items-center gap-3 text-muted text-sm">
         <span aria-hidden="true">{icon}</span>
         {name}
       </dt>
-      <dd className="pl-8 wrap-anywhere">{value}</dd>
+      <dd className="pl-8 wrap-anywhere">{children}</dd>
     </div>
   );
 }

@@ -52,47 +52,38 @@ export function LegalNoticeForm({ legalNotice, contact }: Props) {
   );
 }
 
+const lines = [
+  ["publisher", "publisher"],
+  ["registration_number", "registrationNumber"],
+  ["director", "director"],
+] as const;
+const paragraphs = ["host", "providers"] as const;
+
 function Fields({ bind }: { bind: Form["bind"] }) {
   const t = useTranslations("school-settings.legalNotice");
   return (
     <>
-      <InputField
-        label={t("publisher")}
-        hint={t("publisherHint")}
-        {...bind("publisher")}
-        maxLength={legalNoticeLimits.publisher}
-        optional
-      />
-      <InputField
-        label={t("registrationNumber")}
-        hint={t("registrationNumberHint")}
-        {...bind("registration_number")}
-        maxLength={legalNoticeLimits.registrationNumber}
-        optional
-      />
-      <InputField
-        label={t("director")}
-        hint={t("directorHint")}
-        {...bind("director")}
-        maxLength={legalNoticeLimits.director}
-        optional
-      />
-      <TextareaField
-        label={t("host")}
-        hint={t("hostHint")}
-        {...bind("host")}
-        maxLength={legalNoticeLimits.host}
-        rows={3}
-        optional
-      />
-      <TextareaField
-        label={t("providers")}
-        hint={t("providersHint")}
-        {...bind("providers")}
-        maxLength={legalNoticeLimits.providers}
-        rows={3}
-        optional
-      />
+      {lines.map(([field, name]) => (
+        <InputField
+          key={field}
+          label={t(name)}
+          hint={t(`${name}Hint`)}
+          {...bind(field)}
+          maxLength={legalNoticeLimits[name]}
+          optional
+        />
+      ))}
+      {paragraphs.map((name) => (
+        <TextareaField
+          key={name}
+          label={t(name)}
+          hint={t(`${name}Hint`)}
+          {...bind(name)}
+          maxLength={legalNoticeLimits[name]}
+          rows={3}
+          optional
+        />
+      ))}
       <SelectField
         label={t("language")}
         hint={t("languageHint")}
