@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import type { ChannelName } from "./channels";
 import type { RealtimeConfig } from "./config";
 import type { EventName, RealtimeEvents } from "./events";
-import { onWake } from "./on-wake";
 import { pusherOptions } from "./pusher-options";
 import { SharedConnection } from "./shared-connection";
 import { type ConnectionState, TabConnection } from "./tab-connection";
@@ -81,4 +80,20 @@ function idle(): Promise<void> {
     if (typeof requestIdleCallback === "function") requestIdleCallback(() => resolve(), { timeout: 3000 });
     else setTimeout(resolve, 500);
   });
+}
+
+const wakeCheckMs = 10_000;
+
+/** Calls back when the page is shown, the network is back, or the machine slept (a timer is far too late). */
+function onWake(handler: () => void): void {
+  document.addEventListener("visibilitychange", () => {
+    if (!document.hidden) handler();
+  });
+  addEventListener("online", handler);
+  let last = Date.now();
+  setInterval(() => {
+    const now = Date.now();
+    if (now - last > 3 * wakeCheckMs && !document.hidden) handler();
+    last = now;
+  }, wakeCheckMs);
 }

@@ -1,5 +1,7 @@
+import { sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { lockIds } from "@/lib/core/database/lock-ids";
 import { log } from "@/lib/core/log";
-import { isBackupRunning } from "./backup-lock";
 import { deleteFiles } from "./storage";
 
 /** While a backup runs, whose snapshot may still have the rows, the files stay for the orphaned-files task. */
@@ -10,4 +12,11 @@ export async function deleteFilesAfterCommit(paths: string[]): Promise<void> {
     return true;
   });
   if (!isRunning) await deleteFiles(paths);
+}
+
+async function isBackupRunning(): Promise<boolean> {
+  const [row] = await db.execute<{ free: boolean }>(
+    sql`select pg_try_advisory_xact_lock_shared(${lockIds.backup}) as free`,
+  );
+  return !row?.free;
 }

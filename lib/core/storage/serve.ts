@@ -1,5 +1,4 @@
-import { rangeOf } from "./range";
-import { storage } from "./storage";
+import { type Range, storage } from "./storage";
 
 export type ServeOptions = {
   contentType: string;
@@ -66,4 +65,21 @@ const hex = (character: string) => character.charCodeAt(0).toString(16).toUpperC
 function hasMatchingEtag(ifNoneMatch: string | null, etag: string): boolean {
   const tags = ifNoneMatch?.split(",").map((tag) => tag.trim().replace(/^W\//, "")) ?? [];
   return tags.includes(etag) || tags.includes("*");
+}
+
+/** Returns null for the whole file: without a range, with several, or with an `If-Range` of another file (RFC 9110, 14.2). */
+function rangeOf(request: Request, etag: string, size: number): Range | "unsatisfiable" | null {
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(request.headers.get("range") ?? "");
+  const ifRange = request.headers.get("if-range");
+  if (request.method !== "GET" || !match || (ifRange !== null && ifRange !== etag)) return null;
+  const [, first = "", last = ""] = match;
+  if (first === "" && last === "") return null;
+  if (first === "") return toSatisfiable({ start: Math.max(0, size - Number(last)), end: size - 1 }, size);
+  if (last === "") return toSatisfiable({ start: Number(first), end: size - 1 }, size);
+  if (Number(last) < Number(first)) return null;
+  return toSatisfiable({ start: Number(first), end: Math.min(Number(last), size - 1) }, size);
+}
+
+function toSatisfiable(range: Range, size: number): Range | "unsatisfiable" {
+  return range.start < size ? range : "unsatisfiable";
 }

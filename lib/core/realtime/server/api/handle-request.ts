@@ -1,15 +1,17 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import * as z from "zod/mini";
 import { log } from "@/lib/core/log";
+import { stateMessage } from "@/lib/core/realtime/server/channel-state";
+import type { Cluster } from "@/lib/core/realtime/server/cluster";
+import { readAs } from "@/lib/core/realtime/server/frames";
 import type { Hub } from "@/lib/core/realtime/server/hub";
 import { limits } from "@/lib/core/realtime/server/limits";
 import { parseUrl } from "@/lib/core/realtime/server/parse-url";
 import { fromPeer, statePath } from "@/lib/core/realtime/server/peers";
 import { listChannels, listUsers, showChannel } from "./channels";
 import { publishBatch, publishEvent } from "./events";
-import { exchangeState } from "./exchange-state";
 import { HttpError } from "./http-error";
 import { checkSignature } from "./signed-call";
-import { unsubscribeUsers } from "./unsubscribe-users";
 import { withPeers } from "./with-peers";
 
 export async function handleRequest(
@@ -78,4 +80,27 @@ function write(response: ServerResponse, status: number, text: string): void {
   const type = status === 200 ? "application/json" : "text/plain; charset=utf-8";
   response.writeHead(status, { "content-type": type, "cache-control": "no-store" });
   response.end(text);
+}
+
+/** Called by other servers only: returns the state of this one, or takes a message of another. */
+function exchangeState(cluster: Cluster, method: string, body: Buffer): object {
+  if (method === "GET") return cluster.snapshot();
+  const message = readAs(stateMessage, body.toString());
+  if (!message) throw new HttpError(400, "The body is not a server's state.");
+  cluster.receive(message);
+  return {};
+}
+
+const unsubscription = z.object({
+  user_ids: z.array(z.string().check(z.maxLength(limits.memberIdLength))).check(z.maxLength(1000)),
+  /** Milliseconds, by the clock that signs. */
+  before: z.number(),
+});
+
+/** This call is not in the protocol: on other servers, the users' connections are closed instead. */
+function unsubscribeUsers(hub: Hub, channel: string, body: Buffer): object {
+  const input = readAs(unsubscription, body.toString());
+  if (!input) throw new HttpError(400, "The body is not a list of user_ids with a time.");
+  hub.removeUsers(channel, input.user_ids, input.before);
+  return {};
 }
