@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
-import { openStorage } from "@/lib/core/storage/storage";
+import { ownedPath } from "@/lib/core/storage/paths";
+import { openStorage, type Storage } from "@/lib/core/storage/storage";
 import { reachDatabase } from "../app/database";
 import type { Settings } from "../app/settings";
 import { CliError } from "../cli-error";
@@ -9,7 +10,6 @@ import type { Teardown } from "../services/teardown";
 import { ArchiveWriter } from "./archive-writer";
 import { withBackupLock } from "./backup-lock";
 import { dumpDatabase } from "./dump-database";
-import { dumpFiles } from "./dump-files";
 import { toCliError } from "./to-cli-error";
 
 type BackupResult = { rows: number; files: number; bytes: number; missing: string[] };
@@ -58,4 +58,22 @@ function rejectFile(file: string, error: NodeJS.ErrnoException): never {
   if (error.code === "EEXIST")
     throw new CliError(`${file} is of a backup that runs or was cut off: delete it when none runs.`);
   throw new CliError(`${file} cannot be written (${error.code}).`);
+}
+
+/** `missing` contains the paths of the snapshot that have no file. */
+async function dumpFiles(
+  storage: Storage,
+  archive: ArchiveWriter,
+  paths: string[],
+): Promise<{ files: number; missing: string[] }> {
+  const missing = new Set(paths);
+  let files = 0;
+  for await (const { path } of storage.list()) {
+    const file = await storage.open(path);
+    if (!file) continue;
+    await archive.addStream(`files/${path}`, file.size, file.stream as unknown as AsyncIterable<Uint8Array>);
+    missing.delete(ownedPath(path));
+    files += 1;
+  }
+  return { files, missing: [...missing] };
 }

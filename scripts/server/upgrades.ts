@@ -9,7 +9,6 @@ import { rejectSocket } from "./client-errors";
 import { requestIpAddress } from "./client-ip-address";
 import { forwardSocket } from "./forward-sockets";
 import { HandshakeRate } from "./handshake-rate";
-import { ignoreUpgrade, isWebSocket } from "./ignore-upgrade";
 
 /** Allows 5,000 tabs behind one IP address of a school to reconnect in ten seconds (docs/performance.md). */
 const handshakes = { perSecond: 600, burst: 200, maxWaitMs: 5000 };
@@ -60,4 +59,20 @@ function isAllowedOrigin({ headers }: IncomingMessage, env: Env): boolean {
   if (origin === undefined) return true;
   const own = ownOrigins(env.APP_URL ?? `http://localhost:${env.PORT}`, host);
   return [...own, ...env.REALTIME_ORIGINS.split(",").filter(Boolean)].includes(origin);
+}
+
+const isWebSocket = ({ headers }: IncomingMessage) => /\bwebsocket\b/i.test(headers.upgrade ?? "");
+
+/**
+ * Serves a request without its `Upgrade` header (RFC 9110, 7.8). The parser has left the socket, so it is attached
+ * again, and the request is emitted once more.
+ */
+function ignoreUpgrade(server: Server, request: IncomingMessage, socket: Duplex, head: Buffer): void {
+  const { method, url, httpVersion, rawHeaders } = request;
+  const lines = [`${method} ${url} HTTP/${httpVersion}`];
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    if (rawHeaders[i]?.toLowerCase() !== "upgrade") lines.push(`${rawHeaders[i]}: ${rawHeaders[i + 1]}`);
+  }
+  socket.unshift(Buffer.concat([Buffer.from(`${lines.join("\r\n")}\r\n\r\n`, "latin1"), head]));
+  server.emit("connection", socket);
 }
