@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
@@ -13,8 +13,8 @@ import type { Analytics as Figures } from "@/lib/analytics/queries";
 import { companyPaths } from "@/lib/routes";
 import { ApplicationsPerJob } from "./applications-per-job";
 import { ByStatus } from "./by-status";
-import { FigureCards } from "./figure-cards";
 import { JobsTable } from "./jobs-table";
+import { useMeasureFormat } from "./use-measures";
 
 export function Analytics({ initialData, canWrite }: { initialData: Figures; canWrite: boolean }) {
   const t = useTranslations("analytics");
@@ -77,3 +77,27 @@ function useAnalytics(initialData: Figures) {
 }
 
 const errorStyle = "justify-between rounded-card border border-danger bg-danger-soft px-4 py-3";
+
+function FigureCards({ figures }: { figures: Figures }) {
+  const t = useTranslations("analytics.figures");
+  const format = useFormatter();
+  const measures = useMeasureFormat();
+  const shown = [
+    { name: "jobs", value: format.number(figures.total_job_postings) },
+    { name: "applications", value: format.number(figures.total_applications) },
+    { name: "views", value: format.number(figures.views) },
+    { name: "conversion", value: measures.share(figures.conversion) },
+    { name: "answer", value: measures.duration(figures.hours_to_first_answer) },
+  ] as const;
+  return (
+    <dl className="grid grid-cols-2 gap-3 large-text:grid-cols-1 lg:grid-cols-5">
+      {shown.map(({ name, value }) => (
+        <Card as="div" key={name} className="flex flex-col p-4 max-lg:last:col-span-full">
+          <dt className="text-sm">{t(name)}</dt>
+          <dd className="whitespace-nowrap font-display font-semibold text-xl tabular-nums">{value}</dd>
+          <dd className="mt-1 text-muted text-xs">{t(`${name}Meaning`)}</dd>
+        </Card>
+      ))}
+    </dl>
+  );
+}

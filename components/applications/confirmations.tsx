@@ -2,16 +2,17 @@
 
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { DialogButton } from "@/components/ui/dialog-button";
 import { ListPage } from "@/components/ui/list-page";
-import { useSelection } from "@/components/ui/selection";
+import { type Selection, SelectionBar, useSelection } from "@/components/ui/selection";
 import { type ListPageData, useListPage } from "@/components/ui/use-list-page";
 import { type Confirmation, listConfirmations } from "@/lib/applications/confirmations-contract";
 import {
   confirmationsHref,
   parseConfirmationsSearchParams,
 } from "@/lib/applications/confirmations-search-params";
+import { ConfirmDecision } from "./confirm-decision";
 import { ConfirmationFilters } from "./confirmation-filters";
-import { ConfirmationSelection } from "./confirmation-selection";
 import { ConfirmationsTable } from "./confirmations-table";
 
 type Props = {
@@ -47,5 +48,29 @@ function SelectableConfirmations({ rows, onChanged }: SelectableProps) {
       {selection.rows.length > 0 && <ConfirmationSelection selection={selection} onChanged={onChanged} />}
       <ConfirmationsTable rows={rows} selection={selection} onChanged={onChanged} />
     </>
+  );
+}
+
+type ConfirmationSelectionProps = { selection: Selection<Confirmation>; onChanged: () => Promise<unknown> };
+
+/** Selects all of the page, and confirms those selected. */
+function ConfirmationSelection({ selection, onChanged }: ConfirmationSelectionProps) {
+  const t = useTranslations("company-management.confirmations");
+  const { selected, clear } = selection;
+  return (
+    <SelectionBar
+      label={t("selectAll")}
+      count={t("selected", { count: selected.length })}
+      selection={selection}
+    >
+      <DialogButton
+        size="small"
+        dialog={(onClose) => (
+          <ConfirmDecision rows={selected} onClose={onClose} onConfirmed={() => onChanged().then(clear)} />
+        )}
+      >
+        {t("confirm")}
+      </DialogButton>
+    </SelectionBar>
   );
 }

@@ -1,14 +1,16 @@
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { useEffect, useEffectEvent } from "react";
 import { useUnread } from "@/components/notifications/unread-provider";
 import { CountBadge } from "@/components/ui/badge";
 import { MessageCircle } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
+import { markDelivered } from "@/lib/chat/receipts-contract";
+import { call } from "@/lib/core/api/client";
 import type { Role } from "@/lib/core/auth/viewer";
 import { chatPaths } from "@/lib/routes";
-import { useDelivery } from "./use-delivery";
+import { playTone } from "./play-tone";
 import { useIconBadge } from "./use-icon-badge";
-import { useTitleCount } from "./use-title-count";
 
 /** The icon of the top bar with the count of unread conversations. On phones the menu has the link. */
 export function ChatLink({ area }: { area: Role }) {
@@ -33,4 +35,44 @@ export function ChatLink({ area }: { area: Role }) {
       <CountBadge count={count} label="" />
     </Link>
   );
+}
+
+/** The delay in which an open conversation is marked as read, which implies delivery and saves this request. */
+const deliveryDelayMs = 500;
+
+/** Confirms to the server that messages were delivered; only the first tab to confirm plays the sound. */
+function useDelivery(undeliveredId: number | null, onDelivered: () => void): void {
+  const confirm = useEffectEvent(onDelivered);
+  useEffect(() => {
+    if (undeliveredId === null) return;
+    const timer = setTimeout(async () => {
+      // After an error, the confirmation of the next message includes this one.
+      const result = await call(markDelivered, {}).catch(() => null);
+      if (result?.is_audible) playTone();
+      if (result) confirm();
+    }, deliveryDelayMs);
+    return () => clearTimeout(timer);
+  }, [undeliveredId]);
+}
+
+const countPrefix = /^\(\d+\+?\) /;
+const maxCount = 99;
+
+/** The count of unread conversations before the tab's title, whichever page sets it, and on an installed app's icon. */
+function useTitleCount(count: number): void {
+  useEffect(() => {
+    const update = () => {
+      // The next page's title is on its way, and the router announces the heading.
+      if (document.title === "") return;
+      const plain = document.title.replace(countPrefix, "");
+      const title = count > 0 ? `(${count > maxCount ? `${maxCount}+` : count}) ${plain}` : plain;
+      if (document.title !== title) document.title = title;
+    };
+    update();
+    // Rejected where the browser has no badge; nothing is lost.
+    navigator.setAppBadge?.(count).catch(() => {});
+    const observer = new MutationObserver(update);
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+    return () => observer.disconnect();
+  }, [count]);
 }

@@ -1,8 +1,9 @@
 import { Fragment, memo } from "react";
 import type { Conversation, Message } from "@/lib/chat/schemas";
 import { DaySeparator, dayOf, UnreadSeparator } from "./day-separator";
-import { EventLine } from "./event-line";
 import { MessageItem } from "./message-item";
+import { useEventText } from "./use-event-text";
+import { messageElementId } from "./use-reveal";
 
 export type ItemProps = {
   isInGroup: boolean;
@@ -73,4 +74,15 @@ function isOfSameSender(before: Message | undefined, message: Message): boolean 
 /** Replying has the conditions of reacting: the request is accepted, and the conversation is not closed. */
 export function actionsIn({ is_active, request }: Conversation) {
   return { canReact: is_active && request === null, canEdit: is_active };
+}
+
+/** A line about an event, among the messages of a group. */
+function EventLine({ message }: { message: Message }) {
+  const eventText = useEventText();
+  const { id, event, sender, is_own_message } = message;
+  return (
+    <p id={messageElementId(id)} tabIndex={-1} className="py-2 text-center text-muted text-xs outline-none">
+      <bdi>{event && eventText(event, sender.name, is_own_message)}</bdi>
+    </p>
+  );
 }

@@ -6,7 +6,6 @@ import { SmilePlus } from "@/components/ui/icons";
 import { Menu } from "@/components/ui/menu";
 import { MenuTile } from "@/components/ui/menu-items";
 import { useMediaQuery } from "@/components/ui/use-media-query";
-import { emoji } from "./emoji";
 import { quietStyle } from "./quiet-style";
 
 type Props = { time: string; onSelect: (emoji: string) => void };
@@ -57,3 +56,17 @@ function walk(event: KeyboardEvent<HTMLElement>) {
   event.stopPropagation();
   next.focus();
 }
+
+const emojiRows = `👍 ❤️ 😂 😮 😢 🎉
+👏 🙏 🔥 💯 ✅ 👀
+😊 😉 😍 🥰 😎 🤔
+😅 🤣 😭 😡 😴 🤯
+🥳 🤝 💪 👌 ✌️ 🤞
+👋 🙌 🫶 💚 💙 💔
+⭐ ✨ 🚀 🎓 📚 💡
+☕ 🍕 🍰 🌳 ☀️ 🌧️
+⚽ 🎵 🎬 💻 ⏰ 📌
+❓ ❗ 👎 🙈 🤷 🙃`;
+
+/** The emoji that can be chosen, common ones first. */
+const emoji: readonly string[] = emojiRows.split(/\s/);

@@ -1,15 +1,14 @@
-import { useLocale, useTranslations } from "next-intl";
+import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { PublicJobList } from "@/components/jobs/public/public-job-list";
 import { PublicBackLink } from "@/components/site/public-back-link";
 import { Avatar } from "@/components/ui/avatar";
 import { MapPin } from "@/components/ui/icons";
 import { RichText } from "@/components/ui/rich-text";
 import { Section } from "@/components/ui/section";
-import type { CompanyWithResponsiveness } from "@/lib/companies/schemas";
+import type { CompanyWithResponsiveness, Responsiveness } from "@/lib/companies/schemas";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import type { Job } from "@/lib/jobs/schemas";
 import { publicPaths } from "@/lib/routes";
-import { ResponsivenessSection } from "./responsiveness-section";
 import { WebsiteLink } from "./website-link";
 
 export function CompanyPage({ company, jobs }: { company: CompanyWithResponsiveness; jobs: Job[] }) {
@@ -43,6 +42,33 @@ export function CompanyPage({ company, jobs }: { company: CompanyWithResponsiven
         {jobs.length === 0 && <p className="text-muted">{t("noJobs")}</p>}
         <PublicJobList jobs={jobs} />
       </Section>
+    </div>
+  );
+}
+
+/** Shows how often and how fast the company decides, and what the figures mean. */
+function ResponsivenessSection({ responsiveness }: { responsiveness: Responsiveness }) {
+  const t = useTranslations("companies.responsiveness");
+  const format = useFormatter();
+  const { applications, rate, median_days } = responsiveness;
+  return (
+    <Section id="responsiveness" title={t("title")} titleClassName="text-xl" className="grid gap-4">
+      <dl className="flex flex-wrap gap-x-10 gap-y-4">
+        <Figure name={t("rate")} value={format.number(rate, { style: "percent" })} />
+        {median_days !== null && (
+          <Figure name={t("time")} value={t("days", { days: Math.round(median_days) })} />
+        )}
+      </dl>
+      <p className="text-muted text-sm">{t("definition", { count: applications })}</p>
+    </Section>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-muted text-sm">{name}</dt>
+      <dd className="font-display font-semibold text-2xl tabular-nums">{value}</dd>
     </div>
   );
 }

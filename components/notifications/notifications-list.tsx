@@ -4,11 +4,15 @@ import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
+import { FilterLink } from "@/components/ui/filter-link";
 import { isBeyondEnd, Pagination } from "@/components/ui/pagination";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
 import { buildHref } from "@/lib/core/http/search-params";
-import type { listNotifications, NotificationFilter } from "@/lib/notifications/contract";
-import { NotificationFilters } from "./notification-filters";
+import {
+  type listNotifications,
+  type NotificationFilter,
+  notificationFilters,
+} from "@/lib/notifications/contract";
 import { NotificationRow } from "./notification-row";
 import { NotificationTools } from "./notification-tools";
 import { useNotificationActions } from "./use-notification-actions";
@@ -72,5 +76,27 @@ export function NotificationsList({ list, unread, filter, path }: Props) {
       </Card>
       <Pagination list={list} href={(page) => href(filter, page)} />
     </div>
+  );
+}
+
+type NotificationFiltersProps = {
+  selected: NotificationFilter;
+  href: (filter: NotificationFilter) => string;
+};
+
+function NotificationFilters({ selected, href }: NotificationFiltersProps) {
+  const t = useTranslations("shell.bell");
+  return (
+    <nav aria-label={t("filters")}>
+      <ul className="flex flex-wrap gap-2">
+        {notificationFilters.map((filter) => (
+          <li key={filter}>
+            <FilterLink href={href(filter)} isCurrent={filter === selected}>
+              {t(`filter.${filter}`)}
+            </FilterLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

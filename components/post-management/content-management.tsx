@@ -1,7 +1,7 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import type { PostViewer } from "@/components/posts/post-viewer";
 import { ListPage } from "@/components/ui/list-page";
 import { LoadError } from "@/components/ui/load-error";
@@ -14,7 +14,6 @@ import { contentHref, parseContentSearchParams } from "@/lib/posts/content-searc
 import type { SchoolRule } from "@/lib/site";
 import { ContentFilters } from "./content-filters";
 import { ContentSelection } from "./content-selection";
-import { ContentStatistics } from "./content-statistics";
 import { ContentTable, type OnChanged } from "./content-table";
 import { WritePost } from "./write-post";
 
@@ -65,5 +64,30 @@ function SelectablePosts({ posts, ...props }: TableProps) {
       <ContentSelection selection={selection} {...props} />
       <ContentTable posts={posts} selection={selection} {...props} />
     </>
+  );
+}
+
+type Statistics = ResponseOf<typeof getContentStatistics>["data"];
+
+const statisticNames = ["published", "pending", "drafts", "archived", "deleted"] as const;
+
+/** The total is the sum of the others. */
+function ContentStatistics({ statistics }: { statistics: Statistics }) {
+  const t = useTranslations("post-management.figures");
+  const format = useFormatter();
+  const total = statisticNames.reduce((sum, name) => sum + statistics[name], 0);
+  const figures = [
+    ["total", total] as const,
+    ...statisticNames.map((name) => [name, statistics[name]] as const),
+  ];
+  return (
+    <dl className="grid grid-cols-2 large-text:grid-cols-1 gap-3 md:grid-cols-3 xl:grid-cols-6">
+      {figures.map(([name, value]) => (
+        <div key={name} className="card p-4">
+          <dt className="text-muted text-sm">{t(name)}</dt>
+          <dd className="font-display font-semibold text-2xl tabular-nums">{format.number(value)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

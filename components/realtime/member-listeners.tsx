@@ -1,9 +1,12 @@
 "use client";
 
+import { useRouter } from "next/navigation";
+import { useEffect } from "react";
 import { ActivityListener } from "@/components/presence/activity-listener";
+import { userChannel } from "@/lib/core/realtime/channels";
 import type { RealtimeConfig } from "@/lib/core/realtime/config";
+import { useChannel, useSessionOver } from "@/lib/core/realtime/subscribe";
 import { Realtime } from "./realtime";
-import { SessionListener } from "./session-listener";
 
 /** Part of every page of a signed-in user. */
 export function MemberListeners({ userId, config }: { userId: number; config: RealtimeConfig }) {
@@ -14,4 +17,15 @@ export function MemberListeners({ userId, config }: { userId: number; config: Re
       <ActivityListener userId={userId} />
     </>
   );
+}
+
+/** A refresh redirects to sign-in when this session is among those that ended. */
+function SessionListener({ userId }: { userId: number }) {
+  const router = useRouter();
+  useChannel(userChannel(userId), "session:ended", () => router.refresh());
+  const isOver = useSessionOver();
+  useEffect(() => {
+    if (isOver) router.refresh();
+  }, [isOver, router]);
+  return null;
 }

@@ -3,9 +3,15 @@
 import { useTranslations } from "next-intl";
 import { ChatLink } from "@/components/chat/chat-link";
 import { Inbox } from "@/components/notifications/inbox";
+import { IconButton } from "@/components/ui/icon-button";
+import { Settings2 } from "@/components/ui/icons";
+import { Popover } from "@/components/ui/popover";
 import { SignOutButton } from "@/components/users/sign-out-button";
 import { homePath } from "@/lib/core/auth/areas";
-import { Preferences } from "./preferences";
+import type { Role } from "@/lib/core/auth/viewer";
+import { LanguageSwitch } from "./language-switch";
+import { SettingsLink } from "./settings-link";
+import { ThemeSwitch } from "./theme-switch";
 
 type Props = { area: "company" | "admin"; hasInbox: boolean };
 
@@ -22,5 +28,24 @@ export function StaffTools({ area, hasInbox }: Props) {
       <Preferences area={area} />
       <SignOutButton label={t(`${area}.logout`)} />
     </>
+  );
+}
+
+function Preferences({ area }: { area: Role }) {
+  const t = useTranslations("shell");
+  return (
+    <Popover
+      label={t("preferences")}
+      className="md:w-xs"
+      trigger={<IconButton label={t("preferences")} icon={<Settings2 />} />}
+    >
+      {(close) => (
+        <div className="grid gap-4 p-4">
+          <LanguageSwitch />
+          <ThemeSwitch />
+          <SettingsLink area={area} onNavigate={close} />
+        </div>
+      )}
+    </Popover>
   );
 }
