@@ -26,11 +26,11 @@ export type People = Record<Persona, JobPersona>;
 export async function recruitmentPeople(): Promise<People> {
   const owner = await company();
   const recruiter = await insertColleague(owner, "recruiter");
-  const reader = await insertColleague(owner, "read_only");
+  const readOnly = await insertColleague(owner, "read_only");
   return {
     owner: await signedIn(owner),
     recruiter: await signedIn(recruiter),
-    read_only: await signedIn(reader),
+    read_only: await signedIn(readOnly),
     "other company": await signedIn(await company()),
     applicant: await signedIn(await student()),
     "other student": await signedIn(await student()),

@@ -54,12 +54,12 @@ export function planApplications(
     .map(({ job, by, end, after }) => {
       const latest = endOf(job, now).getTime() - hourMs;
       const createdAt = new Date(Math.min(latest, job.createdAt.getTime() + after * dayMs + hourMs / 2));
-      const reader = people.find(({ key }) => key === by);
-      const locale = reader?.locale ?? "fr";
+      const applicant = people.find(({ key }) => key === by);
+      const locale = applicant?.locale ?? "fr";
       const timeline = planTimeline({
         job,
         by,
-        name: reader?.name ?? "",
+        name: applicant?.name ?? "",
         locale,
         createdAt,
         end,

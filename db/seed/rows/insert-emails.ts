@@ -2,27 +2,27 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import type { EmailKind } from "@/lib/core/email/templates";
 
-const perReader = 15;
+const perRecipient = 15;
 const unread = 2;
 
-type Readers = { student: number; company: number; admin: number };
+type Recipients = { student: number; company: number; admin: number };
 
 /**
  * Inserts the emails of the three demo accounts, derived from existing rows; the newest two of each account are unread.
  * They stay in the mailboxes, because the recipients do not exist.
  */
-export async function insertEmails(tx: Transaction, readers: Readers): Promise<void> {
+export async function insertEmails(tx: Transaction, recipients: Recipients): Promise<void> {
   await tx.execute(sql`
     with happened as (
-      ${answered(readers.student)} union all ${accepted(readers.company)} union all ${received(readers.company)}
-      union all ${followedUp(readers.company)} union all ${waiting(readers.admin)}),
+      ${answered(recipients.student)} union all ${accepted(recipients.company)} union all ${received(recipients.company)}
+      union all ${followedUp(recipients.company)} union all ${waiting(recipients.admin)}),
     newest as (
       select user_id, kind, params, at, row_number() over (partition by user_id order by at desc, kind, params) as place from happened)
     insert into emails (user_id, recipient, locale, kind, params, status, created_at, due_at, read_at)
     select u.id, u.email, coalesce(u.locale, 'fr'), kind, params, 'mailbox_only', at, at,
       case when place > ${unread} then least(at + interval '3 hours', now()) end
     from newest join users u on u.id = newest.user_id
-    where place <= ${perReader} order by at, place desc`);
+    where place <= ${perRecipient} order by at, place desc`);
 }
 
 const emailRows = (userId: number, kind: EmailKind, params: SQL, at: SQL) =>

@@ -82,22 +82,22 @@ test("computes views, conversion and the median time to the first decision, per 
 
 test("counts one view of each student who applies, whether or not they have opened the job", async () => {
   const { job } = await apply();
-  const reader = await browserClient(await student());
-  await reader.call(getJob, { params: { id: job.id } });
-  await reader.call(createApplication, { body: await applicationForm(job.id) });
+  const viewer = await browserClient(await student());
+  await viewer.call(getJob, { params: { id: job.id } });
+  await viewer.call(createApplication, { body: await applicationForm(job.id) });
   await expect.poll(() => figures(job.by)).toMatchObject({ total_applications: 2, views: 2, conversion: 1 });
 });
 
 test("shows a company's figures only to its members", async () => {
   const [one, other] = [await company(), await company()];
-  const [reader, removed] = [
+  const [readOnly, removed] = [
     await insertColleague(one, "read_only"),
     await insertColleague(one, "recruiter"),
   ];
   await insertApplication((await insertJob({ by: one })).id);
   expect((await figures(removed)).total_applications).toBe(1);
   await sql`delete from company_members where user_id = ${removed.id}`;
-  const totals = await Promise.all([one, other, reader, removed].map(figures));
+  const totals = await Promise.all([one, other, readOnly, removed].map(figures));
   expect(totals.map(({ total_applications: total }) => total)).toEqual([1, 0, 1, 0]);
 });
 

@@ -118,8 +118,8 @@ test(
       recipients_count: 2,
       read_count: 1,
     });
-    const isShown = async ({ browser: reader }: SignedInStudent) =>
-      (await (await reader.fetch(`/student/dashboard/announcements/${id}`)).text()).includes(withdrawn);
+    const isShown = async ({ browser: viewer }: SignedInStudent) =>
+      (await (await viewer.fetch(`/student/dashboard/announcements/${id}`)).text()).includes(withdrawn);
     for (const one of [ines, marc]) {
       expect(await announcementsOf(one)).toEqual([]);
       expect((await one.browser.call(getReceivedAnnouncement, { params })).status).toBe(404);

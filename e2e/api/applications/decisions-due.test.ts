@@ -29,7 +29,7 @@ async function dueFor(user: TestUser) {
 
 test("notifies owners and recruiters once when a deadline closes a job with undecided applications", async () => {
   const owner = await company({ locale: "en" });
-  const [recruiter, reader] = [
+  const [recruiter, readOnly] = [
     await insertColleague(owner, "recruiter"),
     await insertColleague(owner, "read_only"),
   ];
@@ -43,8 +43,8 @@ test("notifies owners and recruiters once when a deadline closes a job with unde
   for (const user of [owner, recruiter, owner])
     expect(await sentTo(user, "decisions_due", 1)).toEqual([params]);
   expect(await notificationsOf(recruiter, "decisions_due")).toEqual([{ params, count: 1 }]);
-  expect(await emailsOfUser(reader, "decisions_due")).toEqual([]);
-  expect(await notificationsOf(reader, "decisions_due")).toEqual([]);
+  expect(await emailsOfUser(readOnly, "decisions_due")).toEqual([]);
+  expect(await notificationsOf(readOnly, "decisions_due")).toEqual([]);
   expect(await emailsOfUser(owner, "decisions_overdue")).toEqual([]);
 });
 
@@ -144,7 +144,7 @@ test("decisions that became due during a suspension are due 14 days after its en
 
 test("all members list the decisions due in their own company, the most urgent first; others cannot", async () => {
   const owner = await company();
-  const reader = await insertColleague(owner, "read_only");
+  const readOnly = await insertColleague(owner, "read_only");
   const jobs = await Promise.all(
     [40, 20, 10, 2].map(async (days) => ({ ...(await insertJob({ by: owner })), days })),
   );
@@ -153,7 +153,7 @@ test("all members list the decisions due in their own company, the most urgent f
     await closeJob(id, days);
   }
   const expected = [10, 2, 20, 40].map((days) => jobs.find((each) => each.days === days)?.id);
-  for (const user of [owner, reader])
+  for (const user of [owner, readOnly])
     expect((await dueFor(user)).map(({ job_posting }) => job_posting.id)).toEqual(expected);
   expect((await dueFor(owner)).map(({ is_overdue }) => is_overdue)).toEqual([false, false, true, true]);
   expect(await dueFor(await company())).toEqual([]);

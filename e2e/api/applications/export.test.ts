@@ -63,9 +63,9 @@ test("exports of a company without applications are empty", async () => {
 test("rejects exports by a read-only member, a student and a stranger", async () => {
   const { student: client, job } = await apply();
   const user = await insertColleague(job.by, "read_only");
-  const reader = await browserClient(user);
+  const readOnly = await browserClient(user);
   for (const take of [(by: ApiClient) => by.fetch(table), takeArchive]) {
-    expect((await take(reader)).status).toBe(403);
+    expect((await take(readOnly)).status).toBe(403);
     expect((await take(client)).status).toBe(403);
     expect((await take(await browserClient(job.by))).status).toBe(200);
   }

@@ -37,9 +37,9 @@ test("a colleague's decision is shown only on the pages of users who decide for 
 test("a colleague's pages show that an application was reviewed when a member opens its document", async () => {
   const { application, user, job } = await apply();
   const recruiter = await insertColleague(job.by, "recruiter");
-  const reader = await insertColleague(job.by, "read_only");
-  const changes = [await changesFor(user), await changesFor(recruiter), await changesFor(reader)];
-  const client = await browserClient(reader);
+  const readOnly = await insertColleague(job.by, "read_only");
+  const changes = [await changesFor(user), await changesFor(recruiter), await changesFor(readOnly)];
+  const client = await browserClient(readOnly);
   const { body } = await client.call(getApplication, { params: { id: application.id } });
   expect((await client.fetch(`/storage/${body.data.resume_path}`)).status).toBe(200);
   await expect.poll(() => changes).toEqual([[application.id], [application.id], [application.id]]);

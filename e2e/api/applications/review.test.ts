@@ -54,7 +54,7 @@ describe("decisions", () => {
 
   test.each(applicationStatuses)("allows and forbids the status %s by role", async (status) => {
     const { application, student: client, job } = await apply();
-    const reader = await insertColleague(job.by, "read_only");
+    const readOnly = await insertColleague(job.by, "read_only");
     const colleague = await insertColleague(job.by, "recruiter");
     const params = { id: application.id };
     const outcomeFor = async (user: Parameters<typeof browserClient>[0]) => {
@@ -66,7 +66,7 @@ describe("decisions", () => {
     };
     const expectedOfMember = status === "approved" ? "approval_reserved" : status;
     expect(await outcomeFor(await company())).toBe(status === "approved" ? "approval_reserved" : "not_found");
-    expect(await outcomeFor(reader)).toBe(status === "approved" ? "approval_reserved" : "forbidden");
+    expect(await outcomeFor(readOnly)).toBe(status === "approved" ? "approval_reserved" : "forbidden");
     expect(await outcomeFor(job.by)).toBe(expectedOfMember);
     expect(await outcomeFor(colleague)).toBe(expectedOfMember);
     expect(await outcomeFor(await admin())).toBe(status);

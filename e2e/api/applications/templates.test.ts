@@ -54,11 +54,11 @@ test("a company creates, changes and deletes templates; a read-only member lists
   }
 
   const colleague = await insertColleague(user, "read_only");
-  const reader = await browserClient(colleague);
-  expect((await reader.call(listMessageTemplates, {})).body.data).toHaveLength(1);
-  expect((await reader.call(createMessageTemplate, { body: words })).status).toBe(403);
-  expect((await reader.call(updateMessageTemplate, { params, body: words })).status).toBe(403);
-  expect((await reader.call(deleteMessageTemplate, { params })).status).toBe(403);
+  const readOnly = await browserClient(colleague);
+  expect((await readOnly.call(listMessageTemplates, {})).body.data).toHaveLength(1);
+  expect((await readOnly.call(createMessageTemplate, { body: words })).status).toBe(403);
+  expect((await readOnly.call(updateMessageTemplate, { params, body: words })).status).toBe(403);
+  expect((await readOnly.call(deleteMessageTemplate, { params })).status).toBe(403);
 
   const stranger = await browserClient(await company());
   expect((await stranger.call(listMessageTemplates, {})).body.data).toEqual([]);

@@ -80,18 +80,18 @@ test("an applicant cannot be the first to write to a recruiter", async () => {
 test("another company, a colleague and a read-only member cannot read the conversation", async () => {
   const { owner, applicant, recruiter, id } = await recruiterAndApplicant();
   await send(recruiter, id, "Entre nous");
-  const reader = await insertSignedInColleague(owner, "read_only");
+  const readOnly = await insertSignedInColleague(owner, "read_only");
   const outsiders = [
     await browserClient(await company()),
     (await insertSignedInColleague(owner)).browser,
-    reader.browser,
+    readOnly.browser,
   ];
   for (const client of outsiders) {
     expect(await read(client, id)).toBe(404);
     expect((await write(client, id)).status).toBe(404);
     expect((await client.call(listConversations, {})).body.data).toEqual([]);
   }
-  expect((await start(reader.browser, applicant.id)).status).toBe(404);
+  expect((await start(readOnly.browser, applicant.id)).status).toBe(404);
   expect(await read(recruiter, id)).toBe(200);
 });
 

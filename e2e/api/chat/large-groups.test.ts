@@ -57,7 +57,7 @@ test("expects one row of a large conversation's members for a viewer, who is in 
   expect(explained?.["QUERY PLAN"][0].Plan["Plan Rows"]).toBe(1);
 });
 
-test("counts unread messages with one query for the blocks of their reader", async () => {
+test("counts unread messages with one query for the blocks of the viewer", async () => {
   const [ines, marc] = [await student(), await student()];
   const id = await insertConversation(ines, marc);
   await sql`insert into messages (conversation_id, sender_id, content)

@@ -209,12 +209,12 @@ test("a recruiter is notified of an applicant's message, by the unread count and
     });
     return colleague;
   };
-  const [recruiter, reader, former] = [await withUnread(), await withUnread(), await withUnread()];
-  await ownerBrowser.call(updateMember, { params: { id: reader.user.id }, body: { role: "read_only" } });
+  const [recruiter, readOnly, former] = [await withUnread(), await withUnread(), await withUnread()];
+  await ownerBrowser.call(updateMember, { params: { id: readOnly.user.id }, body: { role: "read_only" } });
   await ownerBrowser.call(removeMember, { params: { id: former.user.id } });
   await emailUnreadMessages();
   expect(await emailsOf(recruiter.user)).toHaveLength(1);
-  for (const { user, browser } of [reader, former]) {
+  for (const { user, browser } of [readOnly, former]) {
     expect(await emailsOf(user)).toEqual([]);
     expect((await browser.call(getUnread, {})).body).toMatchObject({
       conversations: 0,

@@ -67,12 +67,12 @@ test("owners and recruiters edit the page, read-only members only read it", asyn
   const body = { name: "Changée" };
   const recruiter = await browserClient(await insertColleague(owner, "recruiter"));
   expect((await recruiter.call(updateOwnCompany, { body })).status).toBe(200);
-  const reader = await browserClient(await insertColleague(owner, "read_only"));
-  expect((await reader.call(updateOwnCompany, { body: { name: "Lecture" } })).status).toBe(403);
+  const readOnly = await browserClient(await insertColleague(owner, "read_only"));
+  expect((await readOnly.call(updateOwnCompany, { body: { name: "Lecture" } })).status).toBe(403);
   const [changes] = await sql`select count(*)::int as n from audit_log
     where action = 'company_changed' and subject_id = ${await companyIdOf(owner)}`;
   expect(changes?.n).toBe(1);
-  expect((await reader.call(getOwnCompany, {})).body.data).toMatchObject({
+  expect((await readOnly.call(getOwnCompany, {})).body.data).toMatchObject({
     name: "Changée",
     role: "read_only",
   });

@@ -99,11 +99,11 @@ test.each([
 
 test("only owners invite, each member once; a newer invitation replaces the older one", async () => {
   const owner = await company();
-  const reader = await insertColleague(owner, "read_only");
+  const readOnly = await insertColleague(owner, "read_only");
   const recruiter = await insertColleague(owner, "recruiter");
-  for (const user of [reader, recruiter]) expect((await invite(user, newEmail())).status).toBe(403);
+  for (const user of [readOnly, recruiter]) expect((await invite(user, newEmail())).status).toBe(403);
   expect((await invite(await userWithoutCompany(), newEmail())).status).toBe(404);
-  expect((await invite(owner, reader.email.toUpperCase())).body.code).toBe("already_recruits");
+  expect((await invite(owner, readOnly.email.toUpperCase())).body.code).toBe("already_recruits");
   const email = newEmail();
   const first = await invite(owner, email);
   const second = await invite(owner, email.toUpperCase());

@@ -9,15 +9,15 @@ import { company, setStatus, student, suspend } from "../../support/users";
 
 test("lists members, with emails only for owners", async () => {
   const owner = await company({ name: "Ada" });
-  const reader = await insertColleague(owner, "read_only");
+  const readOnly = await insertColleague(owner, "read_only");
   const seenByOwner = await (await browserClient(owner)).call(listMembers, {});
   expect(seenByOwner.body.data.members).toEqual([
     expect.objectContaining({ id: owner.id, role: "owner", is_self: true, email: owner.email }),
-    expect.objectContaining({ id: reader.id, role: "read_only", is_self: false, email: reader.email }),
+    expect.objectContaining({ id: readOnly.id, role: "read_only", is_self: false, email: readOnly.email }),
   ]);
-  const seenByReader = await (await browserClient(reader)).call(listMembers, {});
-  expect(seenByReader.body.data.members.map(({ email }) => email)).toEqual([null, reader.email]);
-  expect(seenByReader.body.data.invitations).toEqual([]);
+  const seenByReadOnly = await (await browserClient(readOnly)).call(listMembers, {});
+  expect(seenByReadOnly.body.data.members.map(({ email }) => email)).toEqual([null, readOnly.email]);
+  expect(seenByReadOnly.body.data.invitations).toEqual([]);
   const alone = await (await browserClient(await userWithoutCompany())).call(listMembers, {});
   expect(alone.body.data).toEqual({ members: [], invitations: [] });
   expect((await (await browserClient(await student())).call(listMembers, {})).status).toBe(403);
@@ -25,13 +25,13 @@ test("lists members, with emails only for owners", async () => {
 
 test("an owner changes roles; other members and companies cannot", async () => {
   const owner = await company();
-  const reader = await insertColleague(owner, "read_only");
-  const params = { id: reader.id };
+  const readOnly = await insertColleague(owner, "read_only");
+  const params = { id: readOnly.id };
   const body = { role: "recruiter" } as const;
   const changed = await (await browserClient(owner)).call(updateMember, { params, body });
   expect([changed.status, changed.body.data?.role]).toEqual([200, "recruiter"]);
   expect(await auditActionsOf(owner)).toEqual(["recruiter_changed"]);
-  const self = await (await browserClient(reader)).call(updateMember, { params, body: { role: "owner" } });
+  const self = await (await browserClient(readOnly)).call(updateMember, { params, body: { role: "owner" } });
   expect(self.status).toBe(403);
   const stranger = await browserClient(await company());
   expect((await stranger.call(updateMember, { params, body })).status).toBe(404);

@@ -8,8 +8,8 @@ import { closeJob, insertJob } from "../../support/jobs";
 import { insertApplication } from "../../support/recruitment";
 import { admin, company, type TestUser } from "../../support/users";
 
-async function responsivenessOf(by: TestUser, reader = visitorClient()) {
-  const { status, body } = await reader.call(getCompany, { params: { id: await companyIdOf(by) } });
+async function responsivenessOf(by: TestUser, viewer = visitorClient()) {
+  const { status, body } = await viewer.call(getCompany, { params: { id: await companyIdOf(by) } });
   expect(status).toBe(200);
   return body.data.responsiveness;
 }

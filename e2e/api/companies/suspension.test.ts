@@ -33,13 +33,13 @@ async function setStatus(owner: TestUser, status: "active" | "suspended") {
 test("hides the jobs and the page of a suspended company, until the suspension is lifted", async () => {
   const owner = await company({ name: `Maison ${crypto.randomUUID()}` });
   const { id } = await insertJob({ by: owner, title: owner.name });
-  const reader = await browserClient(await student());
+  const viewer = await browserClient(await student());
   const readVisibility = async () => {
     const named = await visitorClient().call(listCompanies, { query: { q: owner.name } });
     const page = `/entreprise/${await companyIdOf(owner)}?refresh=${crypto.randomUUID()}`;
     return {
       listed: (await findJobs({ q: owner.name })).includes(id),
-      opened: (await reader.call(getJob, { params: { id } })).status === 200,
+      opened: (await viewer.call(getJob, { params: { id } })).status === 200,
       directory: named.body.data.total === 1,
       page: (await visitorClient().fetch(page)).status === 200,
     };
@@ -52,7 +52,7 @@ test("hides the jobs and the page of a suspended company, until the suspension i
     open_jobs_count: 0,
   });
   expect(await readVisibility()).toEqual({ listed: false, opened: false, directory: false, page: false });
-  const application = await reader.call(createApplication, { body: await applicationForm(id) });
+  const application = await viewer.call(createApplication, { body: await applicationForm(id) });
   expect(application.status).toBeGreaterThanOrEqual(400);
   expect((await setStatus(owner, "active")).body.data).toMatchObject({
     status: "active",

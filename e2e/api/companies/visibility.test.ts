@@ -14,10 +14,10 @@ import { findJobs, insertJob } from "../../support/jobs";
 import { admin, company, setStatus, student, suspend, type TestUser } from "../../support/users";
 
 let school: ApiClient;
-let reader: ApiClient;
+let viewer: ApiClient;
 beforeAll(async () => {
   school = await browserClient(await admin());
-  reader = await browserClient(await student());
+  viewer = await browserClient(await student());
 });
 
 const set = ({ id }: TestUser, status: "active" | "suspended" | "banned") =>
@@ -48,7 +48,7 @@ async function readVisibility({ owner, job, company }: CompanyWithJob) {
 const all = { listed: true, opened: true, directory: true, publicPage: true, page: true };
 const nothing = { listed: false, opened: false, directory: false, publicPage: false, page: false };
 const apply = async ({ job }: CompanyWithJob) =>
-  (await reader.call(createApplication, { body: await applicationForm(job) })).status;
+  (await viewer.call(createApplication, { body: await applicationForm(job) })).status;
 
 test.each(["suspended", "banned"] as const)(
   "hides a company while its last recruiter is %s",
@@ -112,7 +112,7 @@ test("keeps a job closed if the school has hidden it meanwhile", async () => {
   const theirs = await companyWithJob();
   const other = await insertJob({ by: theirs.owner });
   const params = { id: theirs.job };
-  await reader.call(reportJob, { params, body: { reason: "Elle demande de l’argent." } });
+  await viewer.call(reportJob, { params, body: { reason: "Elle demande de l’argent." } });
   const [report] =
     await sql`select id from reports where subject_type = 'job' and subject_id = ${theirs.job}`;
   await set(theirs.owner, "suspended");

@@ -166,7 +166,7 @@ const readsById = endpointEntries.filter(
 test.each(readsById)(
   "$name responds with 404 for an unknown id and for a missing id",
   async ({ endpoint }) => {
-    const readers = {
+    const viewers = {
       visitor: visitorClient(),
       student: clients.cookie,
       company: recruiter,
@@ -175,7 +175,7 @@ test.each(readsById)(
     for (const role of endpoint.access)
       for (const id of ["2147483647", "2147483648", "0", "-1", "1.5", "x"]) {
         const path = endpoint.path.replaceAll("{id}", id).replaceAll(/\{\w+\}/g, "2147483646");
-        const { status, body } = await readers[role].json(path, {});
+        const { status, body } = await viewers[role].json(path, {});
         expect([status, body.code], `${role} ${path}`).toEqual([404, "not_found"]);
       }
   },

@@ -17,21 +17,21 @@ function propertiesOf(query: object | undefined): object {
 }
 
 /** Creates the subject of each list whose path has an `{id}`, and returns the id. */
-const subjects: Record<string, (reader: TestUser) => Promise<number>> = {
+const subjects: Record<string, (viewer: TestUser) => Promise<number>> = {
   listComments: async () => (await insertPost()).id,
   listProfilePosts: async () => (await insertPost()).by.id,
   listGroupPosts: insertGroup,
   listGroupMembers: insertGroup,
   listUserGroupMembers: insertGroup,
   listGroupEmailInvitations: insertGroup,
-  listUserGroups: async (reader) => reader.id,
-  listEventAnswers: (reader) => insertEvent(reader),
-  listPollVotes: async (reader) => {
-    const { id } = await insertPost({ by: reader });
+  listUserGroups: async (viewer) => viewer.id,
+  listEventAnswers: (viewer) => insertEvent(viewer),
+  listPollVotes: async (viewer) => {
+    const { id } = await insertPost({ by: viewer });
     await insertPoll(id, ["Oui", "Non"]);
     return id;
   },
-  listMessages: async (reader) => insertConversation(reader, await student()),
+  listMessages: async (viewer) => insertConversation(viewer, await student()),
 };
 
 test("there are at least ten paged lists", () => expect(lists.length).toBeGreaterThanOrEqual(10));
@@ -42,11 +42,11 @@ test.each(lists)(
     const people = { student, company, admin };
     const role = (["admin", "student", "company"] as const).find((each) => endpoint.access.includes(each));
     const user = await people[role ?? "student"]();
-    const reader = await browserClient(user);
+    const viewer = await browserClient(user);
     const id = await (subjects[name] ?? subjects.listComments)?.(user);
     const path = endpoint.path.replace("{id}", String(id));
     const read = async (page: string | number) => {
-      const { status, body } = await reader.json<Record<string, object>>(
+      const { status, body } = await viewer.json<Record<string, object>>(
         `${path}?q=projet&search=projet&page=${page}`,
       );
       const holder = body.data && !Array.isArray(body.data) ? body.data : body;

@@ -124,8 +124,8 @@ test("keeps a deleted document in its application, but new applications cannot u
 
 test("records a company's view once, shows it to the student, and marks the application as reviewed", async () => {
   const { application, student: client, job } = await apply({ hasLetter: true });
-  const reader = await insertColleague(job.by, "read_only");
-  const recruiter = await browserClient(reader);
+  const readOnly = await insertColleague(job.by, "read_only");
+  const recruiter = await browserClient(readOnly);
   const params = { id: application.id };
   const { data } = (await recruiter.call(getApplication, { params })).body;
   expect([data.status, data.can_answer]).toEqual(["pending", false]);
@@ -140,12 +140,12 @@ test("records a company's view once, shows it to the student, and marks the appl
     seen.events.map(({ kind, status, document, actor }) => [kind, status, document, actor?.name]),
   ).toEqual([
     ["sent", "pending", null, application.student.name],
-    ["opened", null, "resume", reader.name],
-    ["status", "reviewed", null, reader.name],
+    ["opened", null, "resume", readOnly.name],
+    ["status", "reviewed", null, readOnly.name],
   ]);
   const log = () =>
     sql`select actor_id from audit_log where action = 'document_opened' and subject_id = ${application.id}`;
-  expect(await log()).toEqual([{ actor_id: reader.id }]);
+  expect(await log()).toEqual([{ actor_id: readOnly.id }]);
   await sql`update application_events set created_at = created_at - interval '6 minutes'
     where application_id = ${application.id}`;
   await recruiter.fetch(`/storage/${data.resume_path}`);

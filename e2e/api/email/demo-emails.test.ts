@@ -17,28 +17,28 @@ test("seeds the demo users' emails, of which only the newest are unread", async 
     expect((await client.call(updateApplication, { params: { id }, body: { status } })).status).toBe(200);
   }
   await company({ status: "pending_verification" });
-  const readers = { student: one.id, company: recruiter.id, admin: school.id };
-  await sql`delete from emails where user_id in ${sql(Object.values(readers))}`;
+  const recipients = { student: one.id, company: recruiter.id, admin: school.id };
+  await sql`delete from emails where user_id in ${sql(Object.values(recipients))}`;
 
   Object.assign(process.env, isolatedEnv(databaseUrl));
   const { connection } = await import("@/db/client");
   const { insertEmails } = await import("@/db/seed/rows/insert-emails");
-  await connection().db.transaction((tx) => insertEmails(tx, readers));
+  await connection().db.transaction((tx) => insertEmails(tx, recipients));
 
-  for (const [reader, count] of [
+  for (const [viewer, count] of [
     [one, 3],
     [recruiter, 4],
     [school, 1],
   ] as const) {
-    const here = await tokenClient(reader, { language: "en" });
+    const here = await tokenClient(viewer, { language: "en" });
     const emails = (await here.call(listEmails, { query: { per_page: 100 } })).body.data.data;
     expect(emails.length).toBeGreaterThanOrEqual(count);
     // Administrators also receive emails about companies that sign up in other tests.
-    if (reader !== school)
+    if (viewer !== school)
       expect(emails.map(({ is_read }) => is_read)).toEqual(emails.map((_, index) => index > 1));
     for (const { id, subject } of emails) {
       const { data } = (await here.call(getEmail, { params: { id } })).body;
-      expect(data).toMatchObject({ address: reader.email, action: { href: expect.stringMatching(/^\//) } });
+      expect(data).toMatchObject({ address: viewer.email, action: { href: expect.stringMatching(/^\//) } });
       expect([subject, data.paragraphs.join()]).not.toContain("Unreadable email");
     }
   }

@@ -25,12 +25,12 @@ test.each([
   ["hidden", "owner admin moderator member"],
 ] as const)(
   "finds and counts an event of a %s group for users who can read it",
-  async (visibility, readers) => {
+  async (visibility, viewers) => {
     const word = randomKey();
     const { id: group, people } = await groupWithEveryone(visibility);
     const id = await insertEvent(people.owner.user, { group, title: `Soirée ${word}` });
     expect(await relationsFor(people, async (client) => (await find(client, word)).includes(id))).toBe(
-      readers,
+      viewers,
     );
     expect(await find(await browserClient(await admin()), word)).toEqual([]);
   },

@@ -26,13 +26,13 @@ async function accessOf(client: ApiClient, id: number, group: number) {
   return { statuses, isListed: body.data.some((event) => event.id === id) };
 }
 
-const absent = { statuses: [404, 404, 404, 404, 404, 404], isListed: false };
-const reader = { statuses: [200, 200, 200, 403, 403, 403], isListed: true };
+const noAccess = { statuses: [404, 404, 404, 404, 404, 404], isListed: false };
+const viewerAccess = { statuses: [200, 200, 200, 403, 403, 403], isListed: true };
 
 test.each([
-  ["public", reader],
-  ["private", absent],
-  ["hidden", absent],
+  ["public", viewerAccess],
+  ["private", noAccess],
+  ["hidden", noAccess],
 ] as const)(
   "members see the events of a %s group, and outsiders according to its visibility",
   async (visibility, expected) => {
@@ -47,11 +47,11 @@ test.each([
     values (${group}, ${invited.user.id}, ${owner.user.id})`;
     await owner.browser.call(banFromGroup, { params: { id: group }, body: { user_id: banned.user.id } });
     await block(owner.user, blocked.user);
-    expect(await accessOf(member.browser, id, group)).toEqual(reader);
+    expect(await accessOf(member.browser, id, group)).toEqual(viewerAccess);
     expect(await accessOf(outsider.browser, id, group)).toEqual(expected);
     expect(await accessOf(invited.browser, id, group)).toEqual(expected);
-    expect(await accessOf(banned.browser, id, group)).toEqual(absent);
-    expect(await accessOf(blocked.browser, id, group)).toEqual(absent);
+    expect(await accessOf(banned.browser, id, group)).toEqual(noAccess);
+    expect(await accessOf(blocked.browser, id, group)).toEqual(noAccess);
     expect((await visitorClient().call(getEvent, { params: { id } })).status).toBe(401);
   },
 );

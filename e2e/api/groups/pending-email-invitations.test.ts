@@ -73,8 +73,8 @@ test("lists an invited user until they join, even after they decline", async () 
   await byInvitation.browser.call(joinGroup, { params: { id } });
   await declining.browser.call(leaveGroup, { params: { id } });
   const token = tokenOf(await waitForEmail(followed, "group_invitation"));
-  const reader = await signedInStudent();
-  expect((await reader.browser.call(joinGroupByLink, { body: { token } })).status).toBe(200);
+  const viewer = await signedInStudent();
+  expect((await viewer.browser.call(joinGroupByLink, { body: { token } })).status).toBe(200);
   expect(await pendingEmails(ines, id)).toEqual(
     [awaitedStill, declining.user.email.toLowerCase()].toSorted(),
   );
@@ -100,8 +100,8 @@ test("revoking an email invitation revokes only its own link and invitation", as
     expect(await revoke(ines, id, await invitationOf(ines, id, recipient))).toBe(200);
   expect(await pendingEmails(ines, id)).toEqual([]);
   expect([await readStatus(zoe), await readStatus(ada)]).toEqual([404, 200]);
-  const reader = await signedInStudent();
-  expect((await reader.browser.call(joinGroupByLink, { body: { token } })).status).toBe(422);
+  const viewer = await signedInStudent();
+  expect((await viewer.browser.call(joinGroupByLink, { body: { token } })).status).toBe(422);
   const [entry] = await sql`select actor_id from audit_log where action = 'group_email_revoked'
     and subject_id = ${id} limit 1`;
   expect(entry).toEqual({ actor_id: ines.user.id });
@@ -124,9 +124,9 @@ test("an email invitation can be sent again with a new link, at most three times
   const sent = await emailsTo(email, "group_invitation");
   expect(sent).toHaveLength(2);
   const tokens = sent.map(tokenOf).filter((token) => token !== first);
-  const reader = await signedInStudent();
+  const viewer = await signedInStudent();
   const follow = async (token = "") =>
-    (await reader.browser.call(joinGroupByLink, { body: { token } })).status;
+    (await viewer.browser.call(joinGroupByLink, { body: { token } })).status;
   expect([await follow(first), await follow(tokens[0])]).toEqual([422, 200]);
 
   const other = newEmail();

@@ -35,14 +35,14 @@ test("a company publishes a job that visitors and users read", async () => {
     applications_count: 0,
   });
   const { applications_count: _, ...shown } = { ...body.data, can_edit: false };
-  for (const reader of [
+  for (const viewer of [
     visitorClient(),
     await tokenClient(await student()),
     await tokenClient(await company()),
   ]) {
-    const read = await reader.call(getJob, { params: { id: body.data.id } });
+    const read = await viewer.call(getJob, { params: { id: body.data.id } });
     expect(read.body.data).toEqual(shown);
-    expect(await findJobs({ q }, reader)).toEqual([body.data.id]);
+    expect(await findJobs({ q }, viewer)).toEqual([body.data.id]);
   }
 });
 
@@ -208,18 +208,18 @@ test("rejects changes of another company's job, and those of a read-only member"
   const { id, by } = await insertJob();
   const draft = await insertJob({ by, status: "draft" });
   const stranger = await browserClient(await company());
-  const reader = await company();
+  const readOnly = await company();
   await sql`update company_members set role = 'read_only',
-    company_id = (select company_id from company_members where user_id = ${by.id}) where user_id = ${reader.id}`;
-  const looking = await browserClient(reader);
+    company_id = (select company_id from company_members where user_id = ${by.id}) where user_id = ${readOnly.id}`;
+  const colleague = await browserClient(readOnly);
   const body = { title: "Pris" };
-  for (const client of [stranger, looking]) {
+  for (const client of [stranger, colleague]) {
     expect((await client.call(updateJob, { params: { id }, body })).status).toBe(403);
     expect((await client.call(deleteJob, { params: { id } })).status).toBe(403);
   }
   expect((await stranger.call(updateJob, { params: { id: draft.id }, body })).status).toBe(404);
-  expect((await looking.call(createJob, { body: await jobBody() })).status).toBe(403);
-  const seen = await looking.call(getJob, { params: { id: draft.id } });
+  expect((await colleague.call(createJob, { body: await jobBody() })).status).toBe(403);
+  const seen = await colleague.call(getJob, { params: { id: draft.id } });
   expect(seen.body.data).toMatchObject({ can_edit: false, applications_count: 0 });
   expect((await (await browserClient(by)).call(updateJob, { params: { id }, body })).status).toBe(200);
 });

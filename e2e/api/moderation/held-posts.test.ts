@@ -100,23 +100,23 @@ test("the queue shows why a post is held, and acceptance notifies and announces 
 });
 
 test("no member reads a held post of a group, and members are notified once it is accepted", async () => {
-  const [owner, reader] = [await signedInStudent(), await signedInStudent()];
+  const [owner, viewer] = [await signedInStudent(), await signedInStudent()];
   const group = await insertGroup(owner.user, { visibility: "private" });
-  await insertMember(group, reader.user);
+  await insertMember(group, viewer.user);
   await setRules({ held_words: [word] });
   const { id } = (await write(owner.browser, `Un ${word}`, { group_id: group, is_announcement: "1" })).body
     .data;
   const listed = async () =>
-    (await reader.browser.call(listGroupPosts, { params: { id: group } })).body.data.data.map(
+    (await viewer.browser.call(listGroupPosts, { params: { id: group } })).body.data.data.map(
       (row) => row.id,
     );
   expect(await listed()).toEqual([]);
-  expect((await reader.browser.call(getPost, { params: { id } })).status).toBe(404);
+  expect((await viewer.browser.call(getPost, { params: { id } })).status).toBe(404);
   const [held] = await sql`select notifies_members from posts where id = ${id}`;
   expect(held?.notifies_members).toBe(false);
   await accept(id);
   expect(await listed()).toEqual([id]);
-  await vi.waitUntil(async () => (await notificationKinds(reader.browser)).includes("group_announced"), {
+  await vi.waitUntil(async () => (await notificationKinds(viewer.browser)).includes("group_announced"), {
     timeout: 30_000,
     interval: 500,
   });

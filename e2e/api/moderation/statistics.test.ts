@@ -14,8 +14,8 @@ test("counts accounts, posts and reports, and lists recent activity", async () =
     const before = await read();
     const author = await student({ name: "Zénon Activité" });
     const { id } = await insertPost({ by: author, content: "Bonjour le préau" });
-    const reader = await browserClient(await student());
-    await reader.call(reportPost, { params: { id }, body: { reason: "Insultes" } });
+    const viewer = await browserClient(await student());
+    await viewer.call(reportPost, { params: { id }, body: { reason: "Insultes" } });
     const after = await read();
     const added = (name: "totalUsers" | "newUsersToday" | "activeUsers") => after[name] - before[name];
     return added("totalUsers") >= 2 && added("newUsersToday") >= 2 && added("activeUsers") >= 1;

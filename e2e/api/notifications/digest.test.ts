@@ -82,7 +82,7 @@ test("a digest starts at eight, where the last one ended, although the clocks we
 test("a digest is never empty, and not sent to users who opted out or cannot sign in", async () => {
   const monday = nextMonday();
   const people = {
-    reader: await student(),
+    viewer: await student(),
     never: await student(),
     without: await student(),
     unverified: await student({ isUnverified: true }),
@@ -91,7 +91,7 @@ test("a digest is never empty, and not sent to users who opted out or cannot sig
   };
   for (const user of Object.values(people))
     await insertNotification(user, "post_liked", addHours(monday, -30));
-  await sql`update notifications set read_at = now() where user_id = ${people.reader.id}`;
+  await sql`update notifications set read_at = now() where user_id = ${people.viewer.id}`;
   await choose(people.never, "never");
   await sql`insert into notification_preferences (user_id, category, app, email, digest)
     values (${people.without.id}, 'likes', true, false, false)`;

@@ -19,22 +19,22 @@ async function answeredUnder({ user }: SignedInStudent, by: SignedInStudent[], g
 }
 
 test("a reply under a post does not notify users in a block with the post's author", async () => {
-  const [author, blocking, blocked, reader] = await students();
+  const [author, blocking, blocked, viewer] = await students();
   await block(blocking.user, author.user);
   await block(author.user, blocked.user);
-  await answeredUnder(author, [blocking, blocked, reader]);
-  expect(await notificationKinds(reader.browser)).toEqual(["comment_answered"]);
+  await answeredUnder(author, [blocking, blocked, viewer]);
+  expect(await notificationKinds(viewer.browser)).toEqual(["comment_answered"]);
   for (const { browser } of [blocking, blocked]) expect(await notificationKinds(browser)).toEqual([]);
 });
 
 test("a block deletes notifications about the other user's posts, regardless of the actor", async () => {
-  const [author, blocking, blocked, reader] = await students();
-  await answeredUnder(author, [blocking, blocked, reader]);
-  for (const { browser } of [blocking, blocked, reader])
+  const [author, blocking, blocked, viewer] = await students();
+  await answeredUnder(author, [blocking, blocked, viewer]);
+  for (const { browser } of [blocking, blocked, viewer])
     expect(await notificationKinds(browser)).toEqual(["comment_answered"]);
   await blocking.browser.call(blockUser, { body: { user_id: author.user.id } });
   await author.browser.call(blockUser, { body: { user_id: blocked.user.id } });
-  expect(await notificationKinds(reader.browser)).toEqual(["comment_answered"]);
+  expect(await notificationKinds(viewer.browser)).toEqual(["comment_answered"]);
   for (const { browser } of [blocking, blocked]) expect(await notificationKinds(browser)).toEqual([]);
 });
 

@@ -36,11 +36,11 @@ test("cuts an excerpt between characters, with an ellipsis", async () => {
 
 test("rolls a like or a comment back when its notification fails", async () => {
   const { id, by } = await insertPost();
-  const reader = await tokenClient(await student());
+  const viewer = await tokenClient(await student());
   const comment = `/api/posts/${id}/comments`;
   const calls = [
-    () => reader.fetch(comment, { method: "POST", body: { content: "Bravo" } }),
-    () => reader.fetch(`/api/posts/${id}/like`, { method: "POST" }),
+    () => viewer.fetch(comment, { method: "POST", body: { content: "Bravo" } }),
+    () => viewer.fetch(`/api/posts/${id}/like`, { method: "POST" }),
   ];
   await like(id, await student());
   await (await tokenClient(await student())).call(createComment, {
@@ -65,10 +65,10 @@ test.each([
   ["comments on", "comments", { content: "Bravo" }],
 ])("deleting a user does not deadlock with a user who %s their post", async (_, path, body) => {
   const { id, by } = await insertPost();
-  const reader = await tokenClient(await student());
+  const viewer = await tokenClient(await student());
   const sent = await sql.begin(async (tx) => {
     const [here] = await tx`select pg_backend_pid() as pid from users where id = ${by.id} for update`;
-    const response = reader.json(`/api/posts/${id}/${path}`, { method: "POST", body });
+    const response = viewer.json(`/api/posts/${id}/${path}`, { method: "POST", body });
     await expect.poll(() => countBlockedBy(here?.pid), { timeout: 10_000 }).toBe(1);
     await tx`select from posts where id = ${id} for update`;
     return { response };
@@ -78,16 +78,16 @@ test.each([
 
 test("a comment notifies the post's author and a reply the parent's author, each once", async () => {
   const { id, by } = await insertPost();
-  const [author, reader, third] = [by, await student(), await student()];
+  const [author, viewer, third] = [by, await student(), await student()];
   const writeComment = async (user: TestUser, content: string, reply_to_id?: number) =>
     (await (await tokenClient(user)).call(createComment, { params: { id }, body: { content, reply_to_id } }))
       .body;
-  const first = await writeComment(reader, "Bravo");
+  const first = await writeComment(viewer, "Bravo");
   await writeComment(third, "D’accord avec toi", first.data.id);
   await writeComment(author, "Merci", first.data.id);
   const own = (await readNotifications(await tokenClient(author))).data.data;
   expect(own).toMatchObject([{ kind: "post_commented", count: 2, detail: "D’accord avec toi" }]);
-  const list = (await readNotifications(await tokenClient(reader))).data.data;
+  const list = (await readNotifications(await tokenClient(viewer))).data.data;
   expect(list).toMatchObject([{ kind: "comment_answered", count: 2, actor: { id: author.id } }]);
   expect((await readNotifications(await tokenClient(third))).data.data).toEqual([]);
 });

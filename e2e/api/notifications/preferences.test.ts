@@ -65,17 +65,17 @@ test("emails wait for the end of the current quiet hours, and are sent when thes
 });
 
 test("deferred events arrive at the end of the current quiet hours", async () => {
-  const reader = await student();
-  const client = await browserClient(reader);
+  const viewer = await student();
+  const client = await browserClient(viewer);
   const change = (body: object) => client.call(updateNotificationPreferences, { body });
   const readDelay = async () => {
     const [settings] = await sql`select extract(epoch from deferred_until - now())::int / 60 as minutes
-      from notification_settings where user_id = ${reader.id}`;
+      from notification_settings where user_id = ${viewer.id}`;
     return settings?.minutes;
   };
   await change({ quiet_hours: { from: minutesFromNow(-60), until: minutesFromNow(180) } });
   expect(await readDelay()).toBeNull();
-  await sql`update notification_settings set deferred_until = quiet_until(user_id) where user_id = ${reader.id}`;
+  await sql`update notification_settings set deferred_until = quiet_until(user_id) where user_id = ${viewer.id}`;
   await change({ digest: "daily" });
   expect(await readDelay()).toBeGreaterThan(120);
   await change({ quiet_hours: { from: minutesFromNow(-60), until: minutesFromNow(240) } });

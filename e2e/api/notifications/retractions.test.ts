@@ -125,15 +125,15 @@ test("does not withdraw an email that is due", async () => {
 
 test("deleting a comment deletes its notification and its excerpt", async () => {
   const { id, by } = await insertPost();
-  const [reader, third] = [await tokenClient(await student()), await tokenClient(await student())];
-  const first = (await reader.call(createComment, { params: { id }, body: { content: "Bravo" } })).body.data;
+  const [viewer, third] = [await tokenClient(await student()), await tokenClient(await student())];
+  const first = (await viewer.call(createComment, { params: { id }, body: { content: "Bravo" } })).body.data;
   const reply = { content: "Aussi", reply_to_id: first.id };
   const second = (await third.call(createComment, { params: { id }, body: reply })).body.data;
   const author = await tokenClient(by);
   expect((await readNotifications(author)).data.data).toMatchObject([{ count: 2, detail: "Aussi" }]);
   await third.call(deleteComment, { params: { id: second.id } });
   expect((await readNotifications(author)).data.data).toMatchObject([{ count: 1, detail: "Bravo" }]);
-  expect((await readNotifications(reader)).data.data).toEqual([]);
+  expect((await readNotifications(viewer)).data.data).toEqual([]);
 });
 
 test("deleting a post deletes its notifications", async () => {
@@ -147,11 +147,11 @@ test("deleting a post deletes its notifications", async () => {
 });
 
 test("a post that is hidden from others notifies only its author", async () => {
-  const [author, mentioned, reader] = [await student(), await student(), await student()];
+  const [author, mentioned, viewer] = [await student(), await student(), await student()];
   const client = await tokenClient(author);
   const content = `Un secret de ${mentionOf(mentioned)}`;
   const { id } = (await client.call(createPost, { body: { content } })).body.data;
-  await like(id, reader);
+  await like(id, viewer);
   const [own, other] = [client, await tokenClient(mentioned)];
   expect([await notificationKinds(own), await notificationKinds(other)]).toEqual([
     ["post_liked"],
@@ -165,15 +165,15 @@ test("a post that is hidden from others notifies only its author", async () => {
 
 test("a reply under a post that only its author can still see creates no notification", async () => {
   const { id, by } = await insertPost();
-  const [author, reader] = [await tokenClient(by), await tokenClient(await student())];
+  const [author, viewer] = [await tokenClient(by), await tokenClient(await student())];
   const params = { id };
-  const parent = (await reader.call(createComment, { params, body: { content: "Ah ?" } })).body.data;
+  const parent = (await viewer.call(createComment, { params, body: { content: "Ah ?" } })).body.data;
   const reply = { params, body: { content: "Eh oui", reply_to_id: parent.id } };
   await author.call(createComment, reply);
-  expect(await notificationKinds(reader)).toEqual(["comment_answered"]);
+  expect(await notificationKinds(viewer)).toEqual(["comment_answered"]);
   await (await tokenClient(await admin())).call(setPostStatus, { params, body: { status: "archived" } });
   await author.call(createComment, reply);
-  expect(await notificationKinds(reader)).toEqual([]);
+  expect(await notificationKinds(viewer)).toEqual([]);
 });
 
 test("deletes the notifications of a deleted account's posts", async () => {

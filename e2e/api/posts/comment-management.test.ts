@@ -118,8 +118,8 @@ test("accepts several pending comments at once, each with its audit log entry an
     200,
     ["published", "published", "published"],
   ]);
-  const reader = (await visitorClient().call(getPost, { params: { id: on } })).body.data;
-  expect(reader.comments_count).toBe(3);
+  const viewer = (await visitorClient().call(getPost, { params: { id: on } })).body.data;
+  expect(viewer.comments_count).toBe(3);
   const logged = await sql`select subject_id from audit_log where action = 'comment_accepted'
     and actor_id = ${principal.id} and subject_id = any(${ids}) order by subject_id`;
   expect(logged.map((row) => row.subject_id)).toEqual(ids.slice(0, 2));

@@ -69,10 +69,10 @@ test("returns a post as administrators see it, and finds it by its author's name
 
 test("a status change hides the post from others and shows it again", async () => {
   const { id } = await insertPost();
-  const reader = await browserClient(await student());
+  const viewer = await browserClient(await student());
   const set = (status: "archived" | "published") =>
     school.call(setPostStatus, { params: { id }, body: { status } });
-  const read = async () => (await reader.call(getPost, { params: { id } })).status;
+  const read = async () => (await viewer.call(getPost, { params: { id } })).status;
   expect((await set("archived")).body.data).toMatchObject({ id, status: "archived" });
   expect(await read()).toBe(404);
   expect((await set("archived")).status).toBe(200);

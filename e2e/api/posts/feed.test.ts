@@ -7,11 +7,11 @@ import { createDatabase, isolatedEnv } from "../../support/worker-instance";
 // A separate database: other tests publish, pin and delete posts all the time.
 const { url, sql, drop } = await createDatabase();
 let application: Awaited<ReturnType<typeof startSecondProcess>>;
-let reader: InstanceUser;
+let viewer: InstanceUser;
 
 beforeAll(async () => {
   application = await startSecondProcess({ ...isolatedEnv(url), NODE_ENV: "production" });
-  [reader] = (await signInStudents(application.origin, sql, 1)) as [InstanceUser];
+  [viewer] = (await signInStudents(application.origin, sql, 1)) as [InstanceUser];
 }, 180_000);
 beforeEach(() => sql`delete from posts`);
 afterAll(async () => {
@@ -24,7 +24,7 @@ type Feed = { data: Post[]; total: number; from: number | null };
 
 async function readFeed(query: Record<string, string | number>, isSignedIn = true): Promise<Feed> {
   const path = `/api/posts?${new URLSearchParams(query as Record<string, string>)}`;
-  const response = await (isSignedIn ? reader.call("GET", path) : fetch(application.origin + path));
+  const response = await (isSignedIn ? viewer.call("GET", path) : fetch(application.origin + path));
   expect(response.status).toBe(200);
   return (await response.json()).data;
 }
@@ -34,7 +34,7 @@ async function insertPosts(count: number, { audience = "public", pinned = false 
   const rows = await sql<
     { id: number }[]
   >`insert into posts (user_id, content, audience, is_pinned, created_at)
-    select ${reader.id}, 'Post ' || n, ${audience}, ${pinned}, now() from generate_series(1, ${count}::int) n
+    select ${viewer.id}, 'Post ' || n, ${audience}, ${pinned}, now() from generate_series(1, ${count}::int) n
     returning id`;
   return rows.map(({ id }) => id).reverse();
 }

@@ -127,12 +127,12 @@ test("only owner and admins of a group can make announcements", async () => {
 
 test("owner and admins see how many members have read the notification, but members do not", async () => {
   const { owner, id, members } = await groupWith(["all", "announcements", "none"]);
-  const [reader, other] = members as [SignedInStudent, SignedInStudent];
+  const [viewer, other] = members as [SignedInStudent, SignedInStudent];
   const post = await publishInGroup(owner, { group_id: id, is_announcement: true });
   const readsFor = async ({ browser }: SignedInStudent) =>
     (await browser.call(getPost, { params: { id: post } })).body.data.reads_count;
   expect(await readsFor(owner)).toBe(0);
-  await reader.browser.call(markNotificationsRead, { body: {} });
+  await viewer.browser.call(markNotificationsRead, { body: {} });
   expect([await readsFor(owner), await readsFor(other)]).toEqual([1, null]);
   const plain = await publishInGroup(owner, { group_id: id });
   expect((await owner.browser.call(getPost, { params: { id: plain } })).body.data.reads_count).toBeNull();

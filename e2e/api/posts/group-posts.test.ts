@@ -19,7 +19,7 @@ import { randomKey } from "../../support/random-key";
 import { find } from "../../support/search";
 
 const members = "owner admin moderator member";
-const readers: Record<Visibility, string> = {
+const viewers: Record<Visibility, string> = {
   public: `${members} requested invited outsider`,
   private: members,
   hidden: members,
@@ -44,7 +44,7 @@ describe.each(visibilities)("a post of a %s group", (visibility) => {
   const persona = (holds: Parameters<typeof relationsFor>[1]) => relationsFor(group.people, holds);
   const listAllowed = (touch: (client: ApiClient) => Promise<{ status: number }>) =>
     persona(async (client) => (await touch(client)).status < 300);
-  const withSchool = () => `${readers[visibility]} school`;
+  const withSchool = () => `${viewers[visibility]} school`;
 
   test("is written only by members", async () => {
     const content = `Encore ${randomKey()}`;
@@ -60,7 +60,7 @@ describe.each(visibilities)("a post of a %s group", (visibility) => {
       const { status, body } = await client.call(listGroupPosts, { params: { id: group.id } });
       return status === 200 && body.data.data.some(({ id }) => id === post.id);
     });
-    expect(listed).toBe(readers[visibility]);
+    expect(listed).toBe(viewers[visibility]);
     expect(await listAllowed((client) => client.call(getPost, { params }))).toBe(withSchool());
     expect(await listAllowed((client) => client.call(listComments, { params }))).toBe(withSchool());
     expect(await listAllowed((client) => client.fetch(post.image))).toBe(withSchool());
@@ -78,13 +78,13 @@ describe.each(visibilities)("a post of a %s group", (visibility) => {
     });
     expect(inFeed).toBe(members);
     const matches = await persona(async (client) => (await find(word, {}, client)).includes(post.id));
-    expect(matches).toBe(readers[visibility]);
+    expect(matches).toBe(viewers[visibility]);
     const author = { id: group.people.member.user.id };
     const ofAuthor = await persona(async (client) => {
       const { status, body } = await client.call(listProfilePosts, { params: author });
       return status === 200 && body.data.some(({ id }) => id === post.id);
     });
-    expect(ofAuthor).toBe(readers[visibility]);
+    expect(ofAuthor).toBe(viewers[visibility]);
     for (const path of ["/sitemap.xml", "/rss.xml"]) {
       const text = await (await group.people.visitor.client.fetch(path)).text();
       expect(text).not.toContain(`/posts/${post.id}<`);

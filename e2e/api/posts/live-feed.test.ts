@@ -31,10 +31,10 @@ const waits = { timeout: 20_000, interval: 20 };
 
 test("announces likes at most once a second, including the last count", async () => {
   const { params, id, events, times } = await watchedPost();
-  const readers = await Promise.all(Array.from({ length: 20 }, async () => tokenClient(await student())));
+  const viewers = await Promise.all(Array.from({ length: 20 }, async () => tokenClient(await student())));
   const startedAt = Date.now();
-  const liked = await Promise.all(readers.map((reader) => reader.call(likePost, { params })));
-  const unliked = await readers[0]?.call(unlikePost, { params });
+  const liked = await Promise.all(viewers.map((viewer) => viewer.call(likePost, { params })));
+  const unliked = await viewers[0]?.call(unlikePost, { params });
   expect([...liked, unliked].filter((response) => response?.status !== 200)).toEqual([]);
   await vi.waitUntil(() => (events.at(-1) as { likes: number } | undefined)?.likes === 19, waits);
   const seconds = ((times.at(-1) ?? 0) - startedAt) / 1000;

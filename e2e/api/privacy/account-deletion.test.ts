@@ -28,8 +28,8 @@ test("deletion hides a user's content at once, and restoration in the next 30 da
   const other = await insertPost();
   const [comment] = await sql`insert into comments (post_id, user_id, content)
     values (${other.id}, ${user.id}, 'Bravo') returning id`;
-  const reader = await browserClient(await student());
-  const readVisible = () => readPlaces(reader, { own: own.id, other: other.id, word });
+  const viewer = await browserClient(await student());
+  const readVisible = () => readPlaces(viewer, { own: own.id, other: other.id, word });
   const shown = { post: 200, listed: true, results: true, comments: [comment?.id], count: 1 };
   expect(await readVisible()).toEqual(shown);
   expect((await remove(user)).status).toBe(200);
@@ -160,10 +160,10 @@ test("withdraws an application while its student's account is deleted", async ()
     application_deadline) select company_id, 'T', 'D', 'R', 'L', now() from company_members
     where user_id = ${owner.id} returning id`;
   await sql`insert into applications (job_posting_id, student_id, resume_id) values (${job?.id}, ${user.id}, ${doc?.id})`;
-  const reader = await browserClient(owner);
+  const viewer = await browserClient(owner);
   const counts = async () => {
     const [row] = await sql`select applications_count from job_postings where id = ${job?.id}`;
-    return [row?.applications_count, (await reader.call(listApplications, {})).body.total];
+    return [row?.applications_count, (await viewer.call(listApplications, {})).body.total];
   };
   expect(await counts()).toEqual([1, 1]);
   await remove(user);
@@ -174,13 +174,13 @@ test("withdraws an application while its student's account is deleted", async ()
 
 type Places = { own: number; other: number; word: string };
 
-async function readPlaces(reader: ApiClient, { own, other, word }: Places) {
-  const feed = await reader.call(listPosts, { query: { until: own, per_page: 100 } });
-  const results = await reader.call(searchPosts, { query: { q: word } });
-  const comments = await reader.call(listComments, { params: { id: other } });
-  const commented = await reader.call(getPost, { params: { id: other } });
+async function readPlaces(viewer: ApiClient, { own, other, word }: Places) {
+  const feed = await viewer.call(listPosts, { query: { until: own, per_page: 100 } });
+  const results = await viewer.call(searchPosts, { query: { q: word } });
+  const comments = await viewer.call(listComments, { params: { id: other } });
+  const commented = await viewer.call(getPost, { params: { id: other } });
   return {
-    post: (await reader.call(getPost, { params: { id: own } })).status,
+    post: (await viewer.call(getPost, { params: { id: own } })).status,
     listed: feed.body.data.data.some(({ id }) => id === own),
     results: results.body.data.posts.some(({ id }) => id === own),
     comments: comments.body.data.data.map(({ id }) => id),

@@ -37,13 +37,13 @@ test.concurrent("a dump contains no data of a user 30 days after the deletion", 
 });
 
 test.concurrent("deletes signed-in contact messages of a user with an unverified email", async () => {
-  const [user, reader] = [await student({ isUnverified: true }), await admin()];
+  const [user, viewer] = [await student({ isUnverified: true }), await admin()];
   const content = `Bonjour ${randomBytes(6).toString("hex")}`;
   const body = { name: "Ada", email: `not-${user.email}`, content, locale: "fr" as const };
   expect((await (await browserClient(user)).call(sendContactMessage, { body })).status).toBe(201);
   // Administrators receive the messages of other tests too.
   const listReceived = async () =>
-    (await emailsTo(reader.email, "contact_message")).filter(({ params }) => params.content === content);
+    (await emailsTo(viewer.email, "contact_message")).filter(({ params }) => params.content === content);
   expect(await listReceived()).toHaveLength(1);
   await removeAndWait(user);
   expect(await listReceived()).toEqual([]);

@@ -131,24 +131,24 @@ test("stores the student number of an account matched by email", async () => {
 
 test("a stranger loses the account of an email that they signed up with but did not verify", async () => {
   const { key } = roster(0);
-  const [stranger, reader] = [await student({ isUnverified: true }), await student()];
-  const sessions = await Promise.all([stranger, reader].map((user) => browserClient(user)));
+  const [stranger, verified] = [await student({ isUnverified: true }), await student()];
+  const sessions = await Promise.all([stranger, verified].map((user) => browserClient(user)));
   await sessions[0]?.call(changeEmail, { body: { email: newEmail(), current_password: password } });
   const calendar = (await sessions[0]?.call(renewEventSubscription, {}))?.body.data.url ?? "";
   const calendarStatus = async () => (await fetch(calendar)).status;
-  const lines = [stranger, reader].map(({ name, email }, index) => [`${key}-${index}`, name, email]);
+  const lines = [stranger, verified].map(({ name, email }, index) => [`${key}-${index}`, name, email]);
   expect((await send(lines, { dryRun: true })).body.data).toMatchObject({ linked: 2 });
   expect(await Promise.all(sessions.map(sessionStatus)), "of a list that is checked").toEqual([200, 200]);
   expect(await calendarStatus()).toBe(200);
   expect((await send(lines)).body.data).toMatchObject({ is_imported: true, created: 0, linked: 2 });
   expect(await Promise.all(sessions.map(sessionStatus))).toEqual([401, 200]);
-  expect([(await signInWithPassword(stranger)).status, (await signInWithPassword(reader)).status]).toEqual([
+  expect([(await signInWithPassword(stranger)).status, (await signInWithPassword(verified)).status]).toEqual([
     401, 200,
   ]);
   expect(await sql`select purpose from user_tokens where user_id = ${stranger.id}`).toHaveLength(0);
   expect(await calendarStatus(), "of the secret URL").toBe(404);
   expect(await emailsTo(stranger.email, "account_created")).toHaveLength(1);
-  expect(await emailsTo(reader.email, "account_created")).toHaveLength(0);
+  expect(await emailsTo(verified.email, "account_created")).toHaveLength(0);
 
   const visitor = visitorClient();
   await visitor.call(forgotPassword, { body: { email: stranger.email } });
@@ -156,7 +156,7 @@ test("a stranger loses the account of an email that they signed up with but did 
   const body = { token, password: "un nouveau préau", password_confirmation: "un nouveau préau" };
   expect((await visitor.call(resetPassword, { body })).status, "the stranger accepted the terms").toBe(422);
   const accepted = { body: { ...body, terms: true } };
-  expect((await visitor.call(resetPassword, accepted)).status, "for the reader of the address").toBe(200);
+  expect((await visitor.call(resetPassword, accepted)).status, "for the owner of the address").toBe(200);
   expect((await send(lines)).body.data).toMatchObject({ linked: 0, unchanged: 2 });
   expect((await signInWithPassword(stranger, { password: body.password })).status).toBe(200);
 });

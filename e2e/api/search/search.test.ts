@@ -11,9 +11,9 @@ import { admin, company, student } from "../../support/users";
 test("returns the contract's posts, each with its author's name", async () => {
   const q = randomKey();
   const { id, by } = await insertPost({ content: `Bonjour ${q}` });
-  const reader = await browserClient(await student());
-  const { status, body } = await reader.call(searchPosts, { query: { q: ` ${q}  ` } });
-  const { data } = (await reader.call(getPost, { params: { id } })).body;
+  const viewer = await browserClient(await student());
+  const { status, body } = await viewer.call(searchPosts, { query: { q: ` ${q}  ` } });
+  const { data } = (await viewer.call(getPost, { params: { id } })).body;
   expect(status).toBe(200);
   expect(body).toEqual({
     success: true,

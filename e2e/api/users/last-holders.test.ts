@@ -40,14 +40,14 @@ test("keeps one of two administrators who ban each other, fifty times", { timeou
 
 test("makes the longest-serving recruiter owner when the only owner is banned", async () => {
   const owner = await company();
-  const reader = await insertColleague(owner, "read_only");
+  const readOnly = await insertColleague(owner, "read_only");
   const first = await insertColleague(owner, "recruiter");
   const second = await insertColleague(owner, "recruiter");
   const id = await companyIdOf(owner);
   expect((await ban(owner)).status).toBe(200);
   expect(await rolesIn(id)).toEqual({
     [owner.id]: "owner",
-    [reader.id]: "read_only",
+    [readOnly.id]: "read_only",
     [first.id]: "owner",
     [second.id]: "recruiter",
   });
@@ -64,14 +64,17 @@ test("does not transfer a company with another owner, or with only read-only mem
     await insertColleague(owner, "owner"),
     await insertColleague(owner, "recruiter"),
   ];
-  const reader = await insertColleague(alone, "read_only");
+  const readOnly = await insertColleague(alone, "read_only");
   await Promise.all([ban(owner), ban(alone)]);
   expect(await rolesIn(await companyIdOf(owner))).toEqual({
     [owner.id]: "owner",
     [colleague.id]: "owner",
     [recruiter.id]: "recruiter",
   });
-  expect(await rolesIn(await companyIdOf(alone))).toEqual({ [alone.id]: "owner", [reader.id]: "read_only" });
+  expect(await rolesIn(await companyIdOf(alone))).toEqual({
+    [alone.id]: "owner",
+    [readOnly.id]: "read_only",
+  });
   const [row] =
     await sql`select hidden_at is not null as hidden from companies where id = ${await companyIdOf(alone)}`;
   expect(row?.hidden, "no one could answer an application").toBe(true);

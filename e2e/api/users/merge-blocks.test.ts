@@ -20,7 +20,7 @@ test("a block of or by either account deletes the notifications about the other 
     await student(),
   ];
   const [own, theirs] = [await insertPost({ by: remaining }), await insertPost({ by: blocked })];
-  for (const reader of [blocked, friend]) await like(own.id, reader);
+  for (const viewer of [blocked, friend]) await like(own.id, viewer);
   const author = await tokenClient(friend);
   const mentioned = { content: `Merci ${mentionOf(remaining)}` };
   await author.call(createComment, { params: { id: theirs.id }, body: mentioned });

@@ -34,8 +34,8 @@ test("joins the conversations of both accounts with the same person", async () =
   expect(rows.map(({ conversation_id }) => conversation_id)).toEqual(ids.map(() => conversation));
   expect(rows.map(({ sender_id }) => sender_id)).toEqual([remaining.id, third.id, remaining.id, third.id]);
   expect(rows[2]?.reply_to_id).toBe(second);
-  for (const reader of [third, remaining]) {
-    const { body } = await (await browserClient(reader)).call(listMessages, { params: { id: conversation } });
+  for (const viewer of [third, remaining]) {
+    const { body } = await (await browserClient(viewer)).call(listMessages, { params: { id: conversation } });
     expect(body.data.map(({ id }) => id).sort((a, b) => a - b)).toEqual(ids);
   }
   const unread = await sql`select unread_count from conversation_members

@@ -124,9 +124,9 @@ test.each([
 });
 
 test("stores `pending` as pending_verification: a student can read, a company cannot", async () => {
-  const [reader, recruiter] = [await student(), await company()];
-  const [one, other] = [await browserClient(reader), await browserClient(recruiter)];
-  for (const user of [reader, recruiter])
+  const [viewer, recruiter] = [await student(), await company()];
+  const [one, other] = [await browserClient(viewer), await browserClient(recruiter)];
+  for (const user of [viewer, recruiter])
     expect((await set(user, { status: "pending" })).body.data.status).toBe("pending_verification");
   expect([await sessionStatus(one), await sessionStatus(other)]).toEqual([200, 401]);
   const { id } = await insertPost();

@@ -37,17 +37,17 @@ for (const [locale, t, groups] of [
 
     const other = await browser.newContext();
     await signInAs(other, zoe, { locale });
-    const reader = await other.newPage();
-    await reader.goto(overview);
-    await expect(reader.getByRole("form", { name: t.compose.label })).toBeVisible();
-    await expect(reader.getByRole("checkbox", { name: t.compose.announcement })).toHaveCount(0);
-    await reader
+    const viewer = await other.newPage();
+    await viewer.goto(overview);
+    await expect(viewer.getByRole("form", { name: t.compose.label })).toBeVisible();
+    await expect(viewer.getByRole("checkbox", { name: t.compose.announcement })).toHaveCount(0);
+    await viewer
       .getByRole("article")
       .first()
       .getByRole("button", { name: t.card.options.replace("{name}", zoe.name) })
       .click();
-    await expect(reader.getByRole("menuitem", { name: t.card.edit })).toBeVisible();
-    await expect(reader.getByRole("menuitem", { name: t.card.unpin })).toHaveCount(0);
+    await expect(viewer.getByRole("menuitem", { name: t.card.edit })).toBeVisible();
+    await expect(viewer.getByRole("menuitem", { name: t.card.unpin })).toHaveCount(0);
     await other.close();
   });
 

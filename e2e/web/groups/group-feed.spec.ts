@@ -57,9 +57,9 @@ for (const [locale, t] of [
     const overview = `${groupsPath}/${group}/overview`;
     const other = await browser.newContext();
     await signInAs(other, zoe, { locale });
-    const reader = await other.newPage();
-    const subscribed = waitForSubscription(reader, groupChannel(group));
-    await reader.goto(overview);
+    const viewer = await other.newPage();
+    const subscribed = waitForSubscription(viewer, groupChannel(group));
+    await viewer.goto(overview);
     await subscribed;
 
     await signInAs(context, ines, { locale });
@@ -73,12 +73,12 @@ for (const [locale, t] of [
     const card = page.getByRole("article").filter({ hasText: text });
     await expect(card.locator("img[srcset]")).toHaveCount(1);
 
-    await reader.getByRole("button", { name: /nouvelles? publications?|new posts?/ }).click();
-    await expect(reader.getByRole("article").filter({ hasText: text })).toBeVisible();
-    const inFeed = await openFeed(reader, text);
+    await viewer.getByRole("button", { name: /nouvelles? publications?|new posts?/ }).click();
+    await expect(viewer.getByRole("article").filter({ hasText: text })).toBeVisible();
+    const inFeed = await openFeed(viewer, text);
     await expect(inFeed.locator("img[srcset]")).toHaveCount(1);
     await inFeed.getByRole("link", { name }).click();
-    await expect(reader.getByRole("heading", { name, level: 1 })).toBeVisible();
+    await expect(viewer.getByRole("heading", { name, level: 1 })).toBeVisible();
     await other.close();
   });
 

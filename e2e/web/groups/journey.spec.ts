@@ -169,8 +169,8 @@ async function answerPollAndEvent(owner: Tab, { page }: Tab, { path }: Group, { 
 }
 
 /** The worker notifies the members, so the test waits for that. */
-async function readAnnouncement({ page }: Tab, reader: Tab, { path }: Group, { posts: t }: Texts) {
-  const browser = await browserClient(reader.user);
+async function readAnnouncement({ page }: Tab, viewer: Tab, { path }: Group, { posts: t }: Texts) {
+  const browser = await browserClient(viewer.user);
   const isAnnounced = async () => {
     const { data } = (await browser.call(listNotifications, {})).body.data;
     return data.some(({ kind }) => kind === "group_announced");
@@ -183,15 +183,15 @@ async function readAnnouncement({ page }: Tab, reader: Tab, { path }: Group, { p
   await expect(announcement.getByText(one)).toBeVisible();
 }
 
-async function chat(writer: Tab, reader: Tab, { name, path }: Group, { groups: t, chat }: Texts) {
+async function chat(writer: Tab, viewer: Tab, { name, path }: Group, { groups: t, chat }: Texts) {
   await writer.page.goto(`${path}/overview`);
-  for (const { page } of [writer, reader]) {
+  for (const { page } of [writer, viewer]) {
     await page.getByRole("button", { name: named(t.chatName, name) }).click();
     await expect(page.getByLabel(named(chat.box, name))).toBeVisible();
   }
   await writer.page.getByLabel(named(chat.box, name)).fill("À samedi");
   await writer.page.getByLabel(named(chat.box, name)).press("Enter");
-  await expect(reader.page.getByRole("article").getByText("À samedi")).toBeVisible();
+  await expect(viewer.page.getByRole("article").getByText("À samedi")).toBeVisible();
 }
 
 async function choose({ page }: Tab, { name }: TestUser, t: Texts["groups"], entry: string) {

@@ -77,11 +77,11 @@ for (const [locale, device, input] of inputFlows)
     await expect(page.getByText(t.queue.published).last()).toBeVisible();
     await expect(item).toHaveCount(0);
 
-    const reader = await browser.newContext();
-    await signInAs(reader, await student(), { locale });
-    const feed = await reader.newPage();
+    const viewer = await browser.newContext();
+    await signInAs(viewer, await student(), { locale });
+    const feed = await viewer.newPage();
     await openFeed(feed, text);
     await expect(feed.getByText(posts.card.held)).toHaveCount(0);
     await other.close();
-    await reader.close();
+    await viewer.close();
   });

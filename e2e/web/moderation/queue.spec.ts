@@ -89,16 +89,16 @@ for (const [locale, device] of [
 
     const other = await browser.newContext();
     await signInAs(other, author, { locale });
-    const reader = await other.newPage();
-    await reader.goto("/student/dashboard/notifications");
+    const viewer = await other.newPage();
+    await viewer.goto("/student/dashboard/notifications");
     const about = locale === "fr" ? /décision sur votre publication/ : /decision on your post/;
-    await reader.getByRole("main").getByRole("link", { name: about }).click();
-    await expect(reader.getByRole("heading", { level: 1, name: t.decision.title })).toBeVisible();
-    await expect(reader.getByText(t.rules.harassment)).toBeVisible();
-    await expectAccessible(reader);
-    await reader.getByLabel(t.decision.appealLabel).fill("C’était une citation.");
-    await reader.getByRole("button", { name: t.decision.send }).click();
-    await expect(reader.locator(":focus"), "the card has the focus").toContainText(t.decision.yourAppeal);
+    await viewer.getByRole("main").getByRole("link", { name: about }).click();
+    await expect(viewer.getByRole("heading", { level: 1, name: t.decision.title })).toBeVisible();
+    await expect(viewer.getByText(t.rules.harassment)).toBeVisible();
+    await expectAccessible(viewer);
+    await viewer.getByLabel(t.decision.appealLabel).fill("C’était une citation.");
+    await viewer.getByRole("button", { name: t.decision.send }).click();
+    await expect(viewer.locator(":focus"), "the card has the focus").toContainText(t.decision.yourAppeal);
 
     await moveAppealToTop(author);
     await page.goto("/admin/dashboard/reports?tab=appeals");
@@ -111,8 +111,8 @@ for (const [locale, device] of [
     const answered = cards(otherPage, t.appeals.listLabel).filter({ hasText: author.name });
     await answered.getByRole("button", { name: t.appeals.overturn }).click();
     await expect(otherPage.getByText(t.appeals.overturned)).toBeVisible();
-    await reader.reload();
-    await expect(reader.getByRole("status").filter({ hasText: /annulé|overturned/ })).toBeVisible();
+    await viewer.reload();
+    await expect(viewer.getByRole("status").filter({ hasText: /annulé|overturned/ })).toBeVisible();
     await sql`update reports set status = 'reviewed' where subject_id = any(${ids}) and subject_type = 'post'`;
     await sql`update posts set status = 'deleted' where id = any(${ids})`;
     await other.close();

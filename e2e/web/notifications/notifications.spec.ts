@@ -78,14 +78,14 @@ test("fifty likes increase the badge by one, and removing them decreases it", as
 });
 
 test("notifications that are deleted on another page disappear here too", async ({ context, page }) => {
-  const reader = await student();
-  await insertNotifications(reader, 2);
-  await signInAs(context, reader, { locale: "en" });
+  const viewer = await student();
+  await insertNotifications(viewer, 2);
+  await signInAs(context, viewer, { locale: "en" });
   await page.goto(studentPaths.notifications);
   await expect(page.getByRole("button", { name: /^Notifications/ })).toHaveAccessibleName("Notifications");
   const rows = page.getByRole("main").getByRole("list", { name: en.bell.title }).getByRole("listitem");
   await expect(rows).toHaveCount(2);
-  const other = await browserClient(reader);
+  const other = await browserClient(viewer);
   const [newest] = (await other.call(listNotifications, {})).body.data.data;
   await other.call(deleteNotification, { params: { id: newest?.id ?? 0 } });
   for (const left of [1, 0]) {
@@ -101,9 +101,9 @@ test("of two simultaneous deletions, the failed one is rolled back in its positi
   context,
   page,
 }) => {
-  const reader = await student();
-  await insertNotifications(reader, 3);
-  await signInAs(context, reader, { locale: "en" });
+  const viewer = await student();
+  await insertNotifications(viewer, 3);
+  await signInAs(context, viewer, { locale: "en" });
   await page.goto(studentPaths.notifications);
   const rows = page.getByRole("main").getByRole("list", { name: en.bell.title }).getByRole("listitem");
   await expect(rows).toHaveCount(3);
@@ -135,12 +135,12 @@ test("notifications that are read in one browser are no longer counted in anothe
   context,
   page,
 }) => {
-  const reader = await student();
-  await insertNotifications(reader, 3);
+  const viewer = await student();
+  await insertNotifications(viewer, 3);
   const otherContext = await browser.newContext();
   const other = await otherContext.newPage();
-  for (const of of [context, otherContext]) await signInAs(of, reader, { locale: "en" });
-  const subscribed = waitForSubscription(other, userChannel(reader.id));
+  for (const of of [context, otherContext]) await signInAs(of, viewer, { locale: "en" });
+  const subscribed = waitForSubscription(other, userChannel(viewer.id));
   await other.goto(studentPaths.settings);
   await subscribed;
   const bell = other.getByRole("button", { name: /^Notifications/ });

@@ -70,7 +70,7 @@ test("an audience is changed in the section's menu and applies to others at once
   page,
   context,
 }) => {
-  const [owner, reader] = [await studentWithProfile("school"), await student()];
+  const [owner, viewer] = [await studentWithProfile("school"), await student()];
   await signInAs(context, owner, { locale: "en" });
   await page.goto("/student/dashboard/profile");
   const labelOf = (audience: string) =>
@@ -85,7 +85,7 @@ test("an audience is changed in the section's menu and applies to others at once
 
   await page.goto("about:blank");
   await context.clearCookies();
-  await signInAs(context, reader, { locale: "en" });
+  await signInAs(context, viewer, { locale: "en" });
   await page.goto(`/student/dashboard/profile/${owner.id}`);
   await expect(page.getByRole("heading", { name: en.sections.skills })).toBeVisible();
   await expect(page.getByRole("heading", { name: en.sections.about })).toHaveCount(0);
@@ -102,8 +102,8 @@ test("a student reads their profile as others do", async ({ page, context }) => 
     const html = await main.innerHTML();
     return Object.values(contentOfSections).filter((content) => html.includes(content));
   };
-  const choose = (reader: keyof typeof en.preview) =>
-    page.getByText(en.preview[reader], { exact: true }).locator("visible=true").click();
+  const choose = (audience: keyof typeof en.preview) =>
+    page.getByText(en.preview[audience], { exact: true }).locator("visible=true").click();
   await choose("friends");
   await expect(main.getByRole("heading", { name: en.sections.studies }), "in the header alone").toHaveCount(
     0,
@@ -148,11 +148,11 @@ test("a photo is cropped by keyboard, shown in the top bar, and removed", async 
 });
 
 test("names in the feed and in comments link to the profile", async ({ page, context }) => {
-  const [author, reader] = [await studentWithProfile(), await student()];
+  const [author, viewer] = [await studentWithProfile(), await student()];
   const content = `Sous les platanes ${crypto.randomUUID()}`;
   const { id } = await insertPost({ by: author, content });
   await sql`insert into comments (post_id, user_id, content) values (${id}, ${author.id}, 'Et moi')`;
-  await signInAs(context, reader, { locale: "en" });
+  await signInAs(context, viewer, { locale: "en" });
   const card = await openFeed(page, content);
   await card.getByRole("link", { name: author.name }).first().click();
   await expect(page).toHaveURL(`/student/dashboard/profile/${author.id}`);
@@ -166,10 +166,10 @@ test("a friend request is sent from a profile, which then shows the friends' sec
   page,
   context,
 }) => {
-  const [reader, owner, common] = [await student(), await studentWithProfile("friends"), await student()];
-  for (const user of [reader, owner]) await befriend(user, common);
-  await signInAs(context, reader, { locale: "en" });
-  const subscribed = waitForSubscription(page, userChannel(reader.id));
+  const [viewer, owner, common] = [await student(), await studentWithProfile("friends"), await student()];
+  for (const user of [viewer, owner]) await befriend(user, common);
+  await signInAs(context, viewer, { locale: "en" });
+  const subscribed = waitForSubscription(page, userChannel(viewer.id));
   await page.goto(`/student/dashboard/profile/${owner.id}`);
   await subscribed;
   await expect(page.getByRole("heading", { name: "1 friend in common" })).toBeVisible();
@@ -177,7 +177,7 @@ test("a friend request is sent from a profile, which then shows the friends' sec
   await expect(page.getByText("Je conçois des ponts")).toHaveCount(0);
   await page.getByRole("button", { name: `Add friend ${owner.name}` }).click();
   await expect(page.getByRole("button", { name: `Cancel request to ${owner.name}` })).toBeVisible();
-  const [request] = await sql`select id from friend_requests where sender_id = ${reader.id}`;
+  const [request] = await sql`select id from friend_requests where sender_id = ${viewer.id}`;
   const accepted = await (await browserClient(owner)).call(acceptFriendRequest, {
     body: { request_id: request?.id },
   });

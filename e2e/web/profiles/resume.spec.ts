@@ -53,9 +53,9 @@ test("a profile prints its sections, without controls and the page around them",
   page,
   context,
 }) => {
-  const [reader, owner] = [await student(), await studentWithProfile("school")];
+  const [viewer, owner] = [await student(), await studentWithProfile("school")];
   await insertPost({ by: owner });
-  await signInAs(context, reader, { locale: "en" });
+  await signInAs(context, viewer, { locale: "en" });
   await page.goto(`/student/dashboard/profile/${owner.id}`);
   const main = page.getByRole("main");
   await expect(main.getByText("Je conçois des ponts")).toBeVisible();

@@ -83,9 +83,9 @@ test("an administrator edits the rules by mouse, in French, and a moderator deci
     await sql`select id from moderation_decisions where subject_type = 'post' and subject_id = ${id}`;
   const other = await browser.newContext();
   await signInAs(other, by, { locale: "en" });
-  const reader = await other.newPage();
-  await reader.goto(`/student/dashboard/decisions/${decision?.id}`);
-  await expect(reader.getByText("No phones in class")).toBeVisible();
+  const viewer = await other.newPage();
+  await viewer.goto(`/student/dashboard/decisions/${decision?.id}`);
+  await expect(viewer.getByText("No phones in class")).toBeVisible();
   await other.close();
 });
 
