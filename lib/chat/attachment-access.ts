@@ -25,18 +25,13 @@ export async function authorizeAttachment(viewer: Viewer, path: string): Promise
     .from(messageAttachments)
     .where(and(eq(messageAttachments.path, path), sql`((${isUnsentOwn}) or ${isInMessage})`));
   if (!row) return null;
-  const extension = path.slice(path.lastIndexOf(".") + 1);
+  const options = { isPublic: false, revalidate: true };
   if (row.kind === "file")
-    return {
-      contentType: "application/octet-stream",
-      isPublic: false,
-      revalidate: true,
-      downloadName: row.name,
-    };
+    return { ...options, contentType: "application/octet-stream", downloadName: row.name };
+  const extension = path.slice(path.lastIndexOf(".") + 1);
   return {
+    ...options,
     contentType: contentTypes[extension] ?? "application/octet-stream",
-    isPublic: false,
-    revalidate: true,
     name: row.name,
   };
 }

@@ -9,7 +9,7 @@ import { appUrl } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors/app-error";
 import { groupLinkPath } from "@/lib/routes";
 import type { GroupInvitationLink } from "./invitation-links-contract";
-import { groupVisibleTo, invitationLinkHolds, invitationLinkOpensFor, memberVisibleTo } from "./policy";
+import { canUseInvitationLink, groupVisibleTo, isValidInvitationLink, memberVisibleTo } from "./policy";
 import { isGroupAdmin } from "./roles";
 import { isMembershipOf, membership, viewerRole } from "./select";
 
@@ -35,7 +35,7 @@ export async function listGroupInvitationLinks(
     .leftJoin(membership, isMembershipOf(viewer))
     .leftJoin(
       groupInvitationLinks,
-      and(eq(groupInvitationLinks.groupId, groups.id), isAdmin, invitationLinkHolds, isListed),
+      and(eq(groupInvitationLinks.groupId, groups.id), isAdmin, isValidInvitationLink, isListed),
     )
     .leftJoin(users, and(eq(users.id, groupInvitationLinks.createdBy), memberVisibleTo(viewer)))
     .where(and(eq(groups.id, id), groupVisibleTo(viewer)))
@@ -71,6 +71,6 @@ export async function findLinkedGroup(viewer: Viewer, token: string) {
     .from(groupInvitationLinks)
     .innerJoin(groups, eq(groups.id, groupInvitationLinks.groupId))
     .leftJoin(membership, isMembershipOf(viewer))
-    .where(and(eq(groupInvitationLinks.tokenHash, hashTokenSecret(token)), invitationLinkOpensFor(viewer)));
+    .where(and(eq(groupInvitationLinks.tokenHash, hashTokenSecret(token)), canUseInvitationLink(viewer)));
   return row ?? null;
 }

@@ -17,7 +17,7 @@ import type {
 import { lockGroupAsAdmin } from "./lock";
 import { publishNewMember } from "./member-pages";
 import { insertMember } from "./membership-rows";
-import { invitationLinkOpensFor } from "./policy";
+import { canUseInvitationLink } from "./policy";
 import { getGroup } from "./queries";
 import type { Group } from "./schemas";
 
@@ -83,7 +83,7 @@ async function consumeInvitationLink(tx: Transaction, viewer: Member, tokenHash:
     .update(groupInvitationLinks)
     .set({ usesCount: sql`${groupInvitationLinks.usesCount} + 1` })
     .from(groups)
-    .where(and(isLink, eq(groups.id, groupInvitationLinks.groupId), invitationLinkOpensFor(viewer)))
+    .where(and(isLink, eq(groups.id, groupInvitationLinks.groupId), canUseInvitationLink(viewer)))
     .returning({
       groupId: groupInvitationLinks.groupId,
       emailInvitationId: groupInvitationLinks.emailInvitationId,

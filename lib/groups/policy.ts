@@ -107,15 +107,15 @@ export function invitationsOf({ id }: Pick<ViewerParams, "id"> | { id: SQLWrappe
 export const emailInvitationHolds = sql<boolean>`${groupEmailInvitations.expiresAt} > now()
   and ${canInvite(sql`groups.id`, groups.ownerId, groupEmailInvitations.invitedBy)}`;
 
-export const invitationLinkHolds = sql<boolean>`${groupInvitationLinks.expiresAt} > now()
+export const isValidInvitationLink = sql<boolean>`${groupInvitationLinks.expiresAt} > now()
   and ${canInvite(sql`groups.id`, groups.ownerId, groupInvitationLinks.createdBy)}`;
 
 const hasUsesLeft = sql`coalesce(${groupInvitationLinks.usesCount} < ${groupInvitationLinks.maxUses}, true)`;
 
 /** The condition for links that let the viewer in, into private and hidden groups too. Requires `groups` to be joined. */
-export function invitationLinkOpensFor(viewer: Member): SQL | undefined {
+export function canUseInvitationLink(viewer: Member): SQL | undefined {
   const isOpen = and(isNull(groups.deletedAt), or(isOwnGroup(viewer), canEnter(viewer)));
-  return and(invitationLinkHolds, hasUsesLeft, isOpen);
+  return and(isValidInvitationLink, hasUsesLeft, isOpen);
 }
 
 /** `users` rows that are shown in a group: active accounts, without those of a block with the viewer. */

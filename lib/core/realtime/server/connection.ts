@@ -39,7 +39,7 @@ export class Connection {
     else this.socket.send(frame, { binary: false });
   }
 
-  greet(activitySeconds: number): void {
+  sendEstablished(activitySeconds: number): void {
     const data = { socket_id: this.id, activity_timeout: activitySeconds };
     this.send(ownFrame("pusher:connection_established", data));
   }

@@ -61,7 +61,7 @@ function handleSocket(hub: Hub, connection: Connection, socket: WebSocket, activ
     if (isBinary) return connection.close(codes.unsupportedData, "Messages are text.");
     onMessage(hub, connection, data);
   });
-  connection.greet(activitySeconds);
+  connection.sendEstablished(activitySeconds);
 }
 
 function onMessage(hub: Hub, connection: Connection, data: RawData): void {
