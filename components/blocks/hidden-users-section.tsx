@@ -73,15 +73,14 @@ type EndProps = { kind: "unblock" | "unmute"; user: BlockedUser; onEnded: () => 
 
 function EndButton({ kind, user: { id, name }, onEnded }: EndProps) {
   const t = useTranslations("blocks");
-  const { run, retry, isBusy, error } = useBlocks(onEnded)[kind];
+  const { trigger, retry, error } = useBlocks(onEnded)[kind];
   return (
     <>
       <Button
         size="small"
         variant="secondary"
-        isBusy={isBusy}
+        {...trigger({ params: { id } })}
         aria-label={t(`${kind}Name`, { name })}
-        onClick={() => run({ params: { id } })}
       >
         {t(kind)}
       </Button>

@@ -18,9 +18,8 @@ export function GroupChatButton({ group: { id, name } }: { group: { id: number; 
     <Button
       size="small"
       variant="secondary"
-      isBusy={open.isBusy}
+      {...open.trigger({ params: { id } })}
       aria-label={t("chatName", { name })}
-      onClick={() => open.run({ params: { id } })}
     >
       <MessageCircle />
       {t("chat")}

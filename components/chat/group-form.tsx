@@ -83,12 +83,7 @@ function GroupImage({ id, name, avatar, onChange }: GroupImageProps) {
         onPick={([file]) => file && upload(file)}
       />
       {avatar && (
-        <Button
-          size="small"
-          variant="quiet"
-          isBusy={remove.isBusy}
-          onClick={() => remove.run({ params: { id } })}
-        >
+        <Button size="small" variant="quiet" {...remove.trigger({ params: { id } })}>
           {t("removePicture")}
         </Button>
       )}

@@ -79,9 +79,8 @@ function AddMembers({ conversation: { id, participants }, onChange, onClose }: P
       <FieldError>{add.error}</FieldError>
       <div className="flex flex-wrap gap-2">
         <Button
-          isBusy={add.isBusy}
+          {...add.trigger({ params: { id }, body: { user_ids: selectedIds } })}
           disabled={selectedIds.length === 0}
-          onClick={() => add.run({ params: { id }, body: { user_ids: selectedIds } })}
         >
           {t("addChosen")}
         </Button>

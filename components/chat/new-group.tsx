@@ -34,9 +34,8 @@ export function NewGroup({ onClose, onStart }: Props) {
         }}
       />
       <Button
-        isBusy={create.isBusy}
+        {...create.trigger({ body: { user_ids: selectedIds, name } })}
         disabled={selectedIds.length === 0}
-        onClick={() => create.run({ body: { user_ids: selectedIds, name } })}
       >
         {t("create")}
       </Button>

@@ -14,7 +14,7 @@ import { authPaths } from "@/lib/routes";
 export function Unsubscribe({ token, category }: { token: string; category: EmailCategory | null }) {
   const t = useTranslations("shell.unsubscribe");
   const [isDone, setIsDone] = useState(false);
-  const { run, isBusy, error } = useMutation(unsubscribe, {
+  const { trigger, error } = useMutation(unsubscribe, {
     errorText: t("failed"),
     toast: false,
     onSuccess: () => setIsDone(true),
@@ -35,7 +35,7 @@ export function Unsubscribe({ token, category }: { token: string; category: Emai
     <AuthStep title={t("title")} text={t("text", { category: t(`categories.${category}`) })}>
       <div>
         <FormError>{error}</FormError>
-        <Button isBusy={isBusy} onClick={() => run({ query: { token } })} className="w-full">
+        <Button {...trigger({ query: { token } })} className="w-full">
           {t("submit")}
         </Button>
       </div>

@@ -43,11 +43,7 @@ export function EventAnswer({ event }: { event: Event }) {
           </Button>
         ))}
         {answer && (
-          <Button
-            variant="quiet"
-            isBusy={withdrawal.isBusy}
-            onClick={() => withdrawal.run({ params: { id } })}
-          >
+          <Button variant="quiet" {...withdrawal.trigger({ params: { id } })}>
             {t("withdraw")}
           </Button>
         )}

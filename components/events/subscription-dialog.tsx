@@ -32,11 +32,7 @@ export function SubscriptionDialog({ onClose }: { onClose: () => void }) {
         {url && <SubscriptionUrl url={url} />}
         {data && (
           <div className="flex flex-wrap items-center gap-2">
-            <Button
-              variant={url ? "secondary" : "primary"}
-              isBusy={renewal.isBusy}
-              onClick={() => renewal.run({})}
-            >
+            <Button variant={url ? "secondary" : "primary"} {...renewal.trigger({})}>
               {t(url ? "subscribeRenew" : "subscribeCreate")}
             </Button>
             {url && (

@@ -11,21 +11,15 @@ export function ReceivedRequestButtons({ name, requestId, accept, reject }: Prop
   const body = { request_id: requestId };
   return (
     <>
-      <Button
-        size="small"
-        isBusy={accept.isBusy}
-        aria-label={t("confirmName", { name })}
-        onClick={() => accept.run({ body })}
-      >
+      <Button size="small" {...accept.trigger({ body })} aria-label={t("confirmName", { name })}>
         <Check />
         {t("confirm")}
       </Button>
       <Button
         size="small"
         variant="secondary"
-        isBusy={reject.isBusy}
+        {...reject.trigger({ body })}
         aria-label={t("deleteName", { name })}
-        onClick={() => reject.run({ body })}
       >
         {t("delete")}
       </Button>

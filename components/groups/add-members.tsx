@@ -108,21 +108,15 @@ function ResultRow({ groupId, user: { id, name, username, avatar_url }, isMember
         <p className="text-muted text-sm">{t("roles.member")}</p>
       ) : (
         <>
-          <Button
-            size="small"
-            isBusy={add.isBusy}
-            aria-label={t("addName", { name })}
-            onClick={() => add.run(options)}
-          >
+          <Button size="small" {...add.trigger(options)} aria-label={t("addName", { name })}>
             <UserPlus />
             {t("add")}
           </Button>
           <Button
             size="small"
             variant="secondary"
-            isBusy={invite.isBusy}
+            {...invite.trigger(options)}
             aria-label={t("inviteName", { name })}
-            onClick={() => invite.run(options)}
           >
             <Mail />
             {t("invite")}

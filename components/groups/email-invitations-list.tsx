@@ -79,18 +79,16 @@ function InvitationRow({ groupId, invitation }: RowProps) {
         <Button
           size="small"
           variant="secondary"
-          isBusy={resend.isBusy}
+          {...resend.trigger(options)}
           aria-label={t("resendTo", { email })}
-          onClick={() => resend.run(options)}
         >
           {t("resend")}
         </Button>
         <Button
           size="small"
           variant="quiet-danger"
-          isBusy={revoke.isBusy}
+          {...revoke.trigger(options)}
           aria-label={t("revokeFor", { email })}
-          onClick={() => revoke.run(options)}
         >
           {t("revoke")}
         </Button>

@@ -86,7 +86,7 @@ function LinkRow({ groupId, link, onChange }: Props & { link: GroupInvitationLin
   const t = useTranslations("groups.invitationLinks");
   const formatDate = useFormatDate();
   const { id, url, created_by, max_uses: max, uses_count: count, expires_at } = link;
-  const { run, retry, isBusy, error } = useMutation(revokeGroupInvitationLink, {
+  const { trigger, retry, error } = useMutation(revokeGroupInvitationLink, {
     errorText: t("revokeFailed"),
     successText: t("revoked"),
     refresh: onChange,
@@ -98,11 +98,7 @@ function LinkRow({ groupId, link, onChange }: Props & { link: GroupInvitationLin
   return (
     <li className="grid gap-2">
       <CopyField label={label} hint={hint} value={url}>
-        <Button
-          variant="quiet-danger"
-          isBusy={isBusy}
-          onClick={() => run({ params: { id: groupId }, query: { link: id } })}
-        >
+        <Button variant="quiet-danger" {...trigger({ params: { id: groupId }, query: { link: id } })}>
           {t("revoke")}
         </Button>
       </CopyField>

@@ -48,9 +48,8 @@ export function MembershipButtons({ group, variant = "primary", onChange, onLeav
         <Button
           size="small"
           variant="secondary"
-          isBusy={withdraw.isBusy}
+          {...withdraw.trigger({ params, body: { expected_membership: membership } })}
           aria-label={t(membership === "invited" ? "declineInvitation" : "cancelRequestName", { name })}
-          onClick={() => withdraw.run({ params, body: { expected_membership: membership } })}
         >
           <X />
           {t(membership === "invited" ? "decline" : "cancelRequest")}

@@ -43,20 +43,14 @@ function RequestRow({ groupId, user, onChange }: Props & { user: GroupUser }) {
   const options = { params: { id: groupId }, body: { user_id } };
   return (
     <GroupUserItem user={user} detail={<RelativeTime date={user.created_at} />}>
-      <Button
-        size="small"
-        isBusy={accept.isBusy}
-        aria-label={t("acceptName", { name })}
-        onClick={() => accept.run(options)}
-      >
+      <Button size="small" {...accept.trigger(options)} aria-label={t("acceptName", { name })}>
         {t("accept")}
       </Button>
       <Button
         size="small"
         variant="secondary"
-        isBusy={reject.isBusy}
+        {...reject.trigger(options)}
         aria-label={t("rejectName", { name })}
-        onClick={() => reject.run(options)}
       >
         {t("reject")}
       </Button>

@@ -114,8 +114,7 @@ function JobActions({ job, wasEdited, onEdit, onChange, onDelete }: Props) {
         <Button variant="secondary" autoFocus={wasEdited} onClick={() => onEdit()} {...button("edit")} />
         <Button
           variant="secondary"
-          isBusy={status.isBusy}
-          onClick={() => status.run({ params: { id: job.id }, body: { status: to } })}
+          {...status.trigger({ params: { id: job.id }, body: { status: to } })}
           {...button(action)}
         />
         <Button variant="quiet-danger" onClick={onDelete} {...button("delete")} />

@@ -72,18 +72,16 @@ function AppealCard({ appeal, onDecided }: { appeal: OpenAppeal; onDecided: () =
           <Button
             size="small"
             variant="secondary"
-            isBusy={uphold.isBusy}
+            {...uphold.trigger(decide(false))}
             disabled={overturn.isBusy}
-            onClick={() => uphold.run(decide(false))}
           >
             {t("appeals.uphold")}
           </Button>
           <Button
             size="small"
             variant="secondary"
-            isBusy={overturn.isBusy}
+            {...overturn.trigger(decide(true))}
             disabled={uphold.isBusy}
-            onClick={() => overturn.run(decide(true))}
           >
             {t("appeals.overturn")}
           </Button>

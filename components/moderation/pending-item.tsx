@@ -44,12 +44,7 @@ export function PendingItem<E extends Endpoint>({ listId, endpoint, options, ...
     <li className="grid gap-2 border-line border-t px-5 py-4">
       {children}
       <div className="flex flex-wrap gap-2">
-        <Button
-          size="small"
-          isBusy={acceptance.isBusy}
-          aria-label={props.acceptLabel}
-          onClick={() => acceptance.run(options)}
-        >
+        <Button size="small" {...acceptance.trigger(options)} aria-label={props.acceptLabel}>
           {props.accept}
         </Button>
         <DialogButton

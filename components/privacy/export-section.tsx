@@ -29,12 +29,7 @@ export function ExportSection({ initialData }: { initialData: DataExport[] }) {
   return (
     <SettingsSection id="export" title={t("title")} text={t("text")}>
       <div className="grid justify-items-start gap-2">
-        <Button
-          variant="secondary"
-          isBusy={request.isBusy}
-          disabled={isPending}
-          onClick={() => request.run({})}
-        >
+        <Button variant="secondary" {...request.trigger({})} disabled={isPending}>
           {t("request")}
         </Button>
         <ActionError error={request.error} retry={request.retry} />

@@ -13,7 +13,7 @@ import { createResume } from "@/lib/profiles/contract";
 export function ResumeCard() {
   const t = useTranslations("profiles.resume");
   const [created, setCreated] = useState<OwnDocument | null>(null);
-  const { run, retry, isBusy, error } = useMutation(createResume, {
+  const { trigger, retry, error } = useMutation(createResume, {
     errorText: t("failed"),
     successText: t("done"),
     toast: false,
@@ -27,13 +27,7 @@ export function ResumeCard() {
       <p className="text-muted text-sm">{t("text")}</p>
       <div className="flex flex-wrap gap-2">
         {locales.map((locale) => (
-          <Button
-            key={locale}
-            variant="secondary"
-            size="small"
-            isBusy={isBusy}
-            onClick={() => run({ body: { locale } })}
-          >
+          <Button key={locale} variant="secondary" size="small" {...trigger({ body: { locale } })}>
             <FileDown className="size-4" />
             {t(locale)}
           </Button>

@@ -18,10 +18,10 @@ type Props<E extends Endpoint> = Pick<
 export function MutationButton<E extends Endpoint>({ endpoint, options, className, ...props }: Props<E>) {
   const { errorText, successText, toast, send, refresh, onSuccess, ...button } = props;
   const handlers = { errorText, successText, toast, send, refresh, onSuccess };
-  const { run, retry, isBusy, error } = useMutation(endpoint, handlers);
+  const { trigger, retry, error } = useMutation(endpoint, handlers);
   return (
     <div className={className}>
-      <Button {...button} className="max-w-full" isBusy={isBusy} onClick={() => run(options)} />
+      <Button {...button} className="max-w-full" {...trigger(options)} />
       <ActionError error={error} retry={retry} />
     </div>
   );

@@ -100,8 +100,10 @@ export function useMutation<E extends Endpoint, O extends CallOptions<E> = CallO
   function retry() {
     if (last.current) void run(last.current);
   }
+  /** The props of a button that runs the call. */
+  const trigger = (options: O) => ({ isBusy, onClick: () => void run(options) });
   const { message: error, fields: fieldErrors, at: failedAt = 0 } = lastError ?? {};
-  return { run, retry, isBusy, error, fieldErrors, failedAt };
+  return { run, trigger, retry, isBusy, error, fieldErrors, failedAt };
 }
 
 function isSameCall<E extends Endpoint, O>(one: Run<E, O>, other: Run<E, O>): boolean {

@@ -16,7 +16,7 @@ type Props = { token: string; isTokenValid: boolean; home: string | null };
 export function VerifyEmail({ token, isTokenValid, home }: Props) {
   const t = useTranslations("users");
   const [verified, setVerified] = useState<ResponseOf<typeof verifyEmail>["purpose"]>();
-  const { run, isBusy, error } = useMutation(verifyEmail, {
+  const { trigger, error } = useMutation(verifyEmail, {
     errorText: t("failed.network"),
     toast: false,
     onSuccess: ({ purpose }) => setVerified(purpose),
@@ -32,7 +32,7 @@ export function VerifyEmail({ token, isTokenValid, home }: Props) {
     <AuthStep title={t("verify.title")} text={t("verify.text")}>
       <div>
         <FormError>{error}</FormError>
-        <Button isBusy={isBusy} onClick={() => run({ body: { token } })} className="w-full">
+        <Button {...trigger({ body: { token } })} className="w-full">
           {t("verify.submit")}
         </Button>
       </div>
