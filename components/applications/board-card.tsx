@@ -51,9 +51,12 @@ export function BoardCard({ application, isMovable, onOpen, onMove, onDrag }: Pr
             {reviewStatuses
               .filter((to) => to !== status)
               .map((to) => (
-                <MenuItem key={to} icon={<StatusIcon status={to} />} onSelect={() => onMove(to)}>
-                  {t(`status.${to}`)}
-                </MenuItem>
+                <MenuItem
+                  key={to}
+                  icon={<StatusIcon status={to} />}
+                  label={t(`status.${to}`)}
+                  onSelect={() => onMove(to)}
+                />
               ))}
           </Menu>
         )}

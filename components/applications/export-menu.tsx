@@ -22,10 +22,8 @@ export function ExportMenu({ params }: { params: CompanySearchParams }) {
           </Button>
         }
       >
-        <MenuItem onSelect={table.start}>{t("exportCsv")}</MenuItem>
-        <MenuItem hint={t("exportZipHint")} onSelect={documents.start}>
-          {t("exportZip")}
-        </MenuItem>
+        <MenuItem onSelect={table.start} label={t("exportCsv")} />
+        <MenuItem hint={t("exportZipHint")} onSelect={documents.start} label={t("exportZip")} />
       </Menu>
       <ActionError error={table.error} retry={table.retry} />
       <ActionError error={documents.error} retry={documents.retry} />

@@ -34,38 +34,38 @@ export function ConversationMenuItems({ conversation, onChange, onMarkUnread }: 
       <MenuItem
         icon={is_pinned ? <PinOff /> : <Pin />}
         onSelect={() => update({ params, body: { is_pinned: !is_pinned } })}
-      >
-        {t(is_pinned ? "unpin" : "pin")}
-      </MenuItem>
+        label={t(is_pinned ? "unpin" : "pin")}
+      />
       {isUnread(conversation) ? (
         <MenuItem
           icon={<MailOpen />}
           onSelect={() => read.run({ params, body: { message_id: last_message_id } })}
-        >
-          {t("markRead")}
-        </MenuItem>
+          label={t("markRead")}
+        />
       ) : (
-        <MenuItem icon={<MailCheck />} onSelect={markUnread}>
-          {t("markUnread")}
-        </MenuItem>
+        <MenuItem icon={<MailCheck />} onSelect={markUnread} label={t("markUnread")} />
       )}
       <MenuItem
         icon={is_archived ? <ArchiveRestore /> : <Archive />}
         onSelect={() => update({ params, body: { is_archived: !is_archived } })}
-      >
-        {t(is_archived ? "unarchive" : "archive")}
-      </MenuItem>
+        label={t(is_archived ? "unarchive" : "archive")}
+      />
       {is_muted ? (
-        <MenuItem icon={<Bell />} onSelect={() => update({ params, body: { mute: null } })}>
-          {t("unmute")}
-        </MenuItem>
+        <MenuItem
+          icon={<Bell />}
+          onSelect={() => update({ params, body: { mute: null } })}
+          label={t("unmute")}
+        />
       ) : (
         <>
           <MenuLabel>{t("mute")}</MenuLabel>
           {muteSpans.map((span) => (
-            <MenuItem key={span} icon={<BellOff />} onSelect={() => update({ params, body: { mute: span } })}>
-              {t(`mute-${span}`)}
-            </MenuItem>
+            <MenuItem
+              key={span}
+              icon={<BellOff />}
+              onSelect={() => update({ params, body: { mute: span } })}
+              label={t(`mute-${span}`)}
+            />
           ))}
         </>
       )}

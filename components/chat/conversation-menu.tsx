@@ -42,18 +42,17 @@ export function ConversationMenu({ conversation, onChange, onLeave, className }:
         }
       >
         <ConversationMenuItems conversation={conversation} onChange={onChange} onMarkUnread={onLeave} />
-        <MenuItem icon={<Trash2 />} danger onSelect={() => openEndingDialog("delete")}>
-          {t("delete")}
-        </MenuItem>
+        <MenuItem icon={<Trash2 />} label={t("delete")} danger onSelect={() => openEndingDialog("delete")} />
         {type === "group" && group_id === null && (
-          <MenuItem icon={<LogOut />} danger onSelect={() => openEndingDialog("leave")}>
-            {tConversations("leave")}
-          </MenuItem>
+          <MenuItem
+            icon={<LogOut />}
+            label={tConversations("leave")}
+            danger
+            onSelect={() => openEndingDialog("leave")}
+          />
         )}
         {type === "direct" && canBlock && (
-          <MenuItem icon={<Ban />} danger onSelect={() => openEndingDialog("block")}>
-            {t("block")}
-          </MenuItem>
+          <MenuItem icon={<Ban />} label={t("block")} danger onSelect={() => openEndingDialog("block")} />
         )}
       </Menu>
       {ending.Component && (

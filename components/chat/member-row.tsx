@@ -35,17 +35,15 @@ export function MemberRow({ conversation, member, isOwner, canManage, onChange }
         <Menu trigger={<IconButton label={t("memberOptions", { name })} icon={<Ellipsis />} />}>
           <MenuItem
             icon={<Crown />}
+            label={t("handOver")}
             onSelect={() => handOver.run({ params: { id: conversation.id }, body: { user_id: id } })}
-          >
-            {t("handOver")}
-          </MenuItem>
+          />
           <MenuItem
             icon={<UserMinus />}
+            label={t("removeMember")}
             danger
             onSelect={() => remove.run({ params: { id: conversation.id, user_id: id } })}
-          >
-            {t("removeMember")}
-          </MenuItem>
+          />
         </Menu>
       )}
     </li>

@@ -45,33 +45,20 @@ export function MessageMenu({ message, time, onReply, onReact, onEdit }: Props) 
         }
       >
         {onReact && <PhoneEmojiTiles onSelect={onReact} />}
-        {onReply && (
-          <MenuItem icon={<Reply />} onSelect={() => onReply(message)}>
-            {t("reply")}
-          </MenuItem>
-        )}
+        {onReply && <MenuItem icon={<Reply />} label={t("reply")} onSelect={() => onReply(message)} />}
         {content && (
           <MenuItem
             icon={<Copy />}
+            label={t("copy")}
             onSelect={() => copyText(content, { successText: t("copied"), errorText: t("copyFailed") })}
-          >
-            {t("copy")}
-          </MenuItem>
+          />
         )}
         {!is_own_message && canReport && (
-          <MenuItem icon={<Flag />} onSelect={report.show}>
-            {tConversations("report.menu")}
-          </MenuItem>
+          <MenuItem icon={<Flag />} label={tConversations("report.menu")} onSelect={report.show} />
         )}
-        {canChange && onEdit && (
-          <MenuItem icon={<Pencil />} onSelect={onEdit}>
-            {t("edit")}
-          </MenuItem>
-        )}
+        {canChange && onEdit && <MenuItem icon={<Pencil />} label={t("edit")} onSelect={onEdit} />}
         {canDelete && (
-          <MenuItem icon={<Trash2 />} danger onSelect={() => setIsDeleting(true)}>
-            {t("remove")}
-          </MenuItem>
+          <MenuItem icon={<Trash2 />} label={t("remove")} danger onSelect={() => setIsDeleting(true)} />
         )}
       </Menu>
       {report.Component && <report.Component id={id} onClose={report.hide} />}

@@ -42,16 +42,14 @@ export function FriendMenu({ user, children, onBlocked }: Props) {
       <Menu trigger={<IconButton label={t("options", { name })} icon={<Ellipsis />} />}>
         {children}
         {friendship_status === "friends" && (
-          <MenuItem icon={<UserMinus />} danger onSelect={() => setDialog("remove")}>
-            {t("remove")}
-          </MenuItem>
+          <MenuItem icon={<UserMinus />} label={t("remove")} danger onSelect={() => setDialog("remove")} />
         )}
-        <MenuItem icon={is_muted ? <Volume2 /> : <VolumeX />} onSelect={toggleMute}>
-          {t(is_muted ? "unmute" : "mute")}
-        </MenuItem>
-        <MenuItem icon={<Ban />} danger onSelect={() => setDialog("block")}>
-          {t("block")}
-        </MenuItem>
+        <MenuItem
+          icon={is_muted ? <Volume2 /> : <VolumeX />}
+          label={t(is_muted ? "unmute" : "mute")}
+          onSelect={toggleMute}
+        />
+        <MenuItem icon={<Ban />} label={t("block")} danger onSelect={() => setDialog("block")} />
       </Menu>
       {dialog && (
         <EndingDialog kind={dialog} user={{ id, name }} onSuccess={onEnded} onClose={() => setDialog(null)} />

@@ -56,23 +56,16 @@ function MemberMenu({ group, member, onChange }: Props) {
           <MenuItem
             key={next}
             icon={<ShieldCheck />}
+            label={t(roleTexts[next])}
             onSelect={() => change.run({ params, body: { role: next } })}
-          >
-            {t(roleTexts[next])}
-          </MenuItem>
+          />
         ))}
         {group.role === "owner" && (
-          <MenuItem icon={<Crown />} onSelect={() => setAction("owner")}>
-            {t("makeOwner")}
-          </MenuItem>
+          <MenuItem icon={<Crown />} label={t("makeOwner")} onSelect={() => setAction("owner")} />
         )}
-        <MenuItem icon={<UserMinus />} danger onSelect={() => setAction("remove")}>
-          {t("remove")}
-        </MenuItem>
+        <MenuItem icon={<UserMinus />} label={t("remove")} danger onSelect={() => setAction("remove")} />
         {isGroupAdmin(group.role) && (
-          <MenuItem icon={<Ban />} danger onSelect={() => setAction("ban")}>
-            {t("ban")}
-          </MenuItem>
+          <MenuItem icon={<Ban />} label={t("ban")} danger onSelect={() => setAction("ban")} />
         )}
       </Menu>
       {action && (

@@ -60,9 +60,12 @@ function JobMenu({ job, onChange }: JobProps) {
   return (
     <>
       <Menu trigger={<IconButton label={t("options", { title: job.title })} icon={<Ellipsis />} />}>
-        <MenuItem icon={<Flag />} disabled={job.has_reported} onSelect={() => setReporting(true)}>
-          {t(job.has_reported ? "reported" : "report")}
-        </MenuItem>
+        <MenuItem
+          icon={<Flag />}
+          label={t(job.has_reported ? "reported" : "report")}
+          disabled={job.has_reported}
+          onSelect={() => setReporting(true)}
+        />
       </Menu>
       {isReporting && (
         <ReportJobDialog

@@ -53,26 +53,23 @@ function NotificationMenuItems({ notification, list, onDelete }: MenuItemsProps)
   const { id, is_read, post_id } = notification;
   return (
     <>
-      {!is_read && (
-        <MenuItem icon={<CheckCheck />} onSelect={() => void markRead([id])}>
-          {t("read")}
-        </MenuItem>
-      )}
+      {!is_read && <MenuItem icon={<CheckCheck />} label={t("read")} onSelect={() => void markRead([id])} />}
       {post_id !== null && (
-        <MenuItem icon={<BellOff />} onSelect={() => void mute.run({ params: { id: post_id } })}>
-          {t("mute")}
-        </MenuItem>
+        <MenuItem
+          icon={<BellOff />}
+          label={t("mute")}
+          onSelect={() => void mute.run({ params: { id: post_id } })}
+        />
       )}
       <MenuItem
         icon={<Trash2 />}
+        label={t("delete")}
         danger
         onSelect={() => {
           void remove(id);
           onDelete();
         }}
-      >
-        {t("delete")}
-      </MenuItem>
+      />
     </>
   );
 }

@@ -41,20 +41,17 @@ export function CommentMenu({ comment, name, isModerator, actions, onEdit }: Pro
           />
         }
       >
-        {comment.is_owner && (
-          <MenuItem icon={<Pencil />} onSelect={onEdit}>
-            {t("edit")}
-          </MenuItem>
-        )}
+        {comment.is_owner && <MenuItem icon={<Pencil />} label={t("edit")} onSelect={onEdit} />}
         {(comment.is_owner || isModerator) && (
-          <MenuItem icon={<Trash2 />} danger onSelect={() => setDialog("delete")}>
-            {t("delete")}
-          </MenuItem>
+          <MenuItem icon={<Trash2 />} label={t("delete")} danger onSelect={() => setDialog("delete")} />
         )}
         {!comment.is_owner && (
-          <MenuItem icon={<Flag />} disabled={comment.has_reported} onSelect={() => setDialog("report")}>
-            {comment.has_reported ? t("reported") : t("report")}
-          </MenuItem>
+          <MenuItem
+            icon={<Flag />}
+            label={comment.has_reported ? t("reported") : t("report")}
+            disabled={comment.has_reported}
+            onSelect={() => setDialog("report")}
+          />
         )}
       </Menu>
       {dialog === "delete" && (

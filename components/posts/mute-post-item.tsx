@@ -15,8 +15,10 @@ export function MutePostItem({ post: { id, is_muted }, onChange }: Props) {
     onSuccess: (response) => onChange((current) => ({ ...current, is_muted: response.is_muted })),
   });
   return (
-    <MenuItem icon={is_muted ? <Bell /> : <BellOff />} onSelect={() => run({ params: { id } })}>
-      {t(is_muted ? "unmute" : "mute")}
-    </MenuItem>
+    <MenuItem
+      icon={is_muted ? <Bell /> : <BellOff />}
+      label={t(is_muted ? "unmute" : "mute")}
+      onSelect={() => run({ params: { id } })}
+    />
   );
 }

@@ -15,8 +15,10 @@ export function PinPostItem({ post: { id, is_pinned }, onChange }: Props) {
     onSuccess: (response) => onChange((current) => ({ ...current, is_pinned: response.is_pinned })),
   });
   return (
-    <MenuItem icon={is_pinned ? <PinOff /> : <Pin />} onSelect={() => run({ params: { id } })}>
-      {t(is_pinned ? "unpin" : "pin")}
-    </MenuItem>
+    <MenuItem
+      icon={is_pinned ? <PinOff /> : <Pin />}
+      label={t(is_pinned ? "unpin" : "pin")}
+      onSelect={() => run({ params: { id } })}
+    />
   );
 }

@@ -45,14 +45,10 @@ export function PostMenu({ post, viewer, onChange, onRemove }: Props) {
         }
       >
         {post.is_owner && (post.status !== "archived" || viewer.role === "admin") && (
-          <MenuItem icon={<Pencil />} onSelect={() => setDialog("edit")}>
-            {t("edit")}
-          </MenuItem>
+          <MenuItem icon={<Pencil />} label={t("edit")} onSelect={() => setDialog("edit")} />
         )}
         {canDelete && (
-          <MenuItem icon={<Trash2 />} danger onSelect={() => setDialog("delete")}>
-            {t("delete")}
-          </MenuItem>
+          <MenuItem icon={<Trash2 />} label={t("delete")} danger onSelect={() => setDialog("delete")} />
         )}
         {viewer.role === "visitor" && <ReportLink postId={post.id} />}
         {!post.is_owner && viewer.role !== "visitor" && (
@@ -88,14 +84,13 @@ function ReportItems({ hasReported, onSelect }: { hasReported: boolean; onSelect
   const t = useTranslations("posts.card");
   return (
     <>
-      <MenuItem icon={<Flag />} disabled={hasReported} onSelect={onSelect}>
-        {hasReported ? t("alreadyReported") : t("report")}
-      </MenuItem>
-      {hasReported && (
-        <MenuItem icon={<Eye />} onSelect={onSelect}>
-          {t("seeReport")}
-        </MenuItem>
-      )}
+      <MenuItem
+        icon={<Flag />}
+        label={hasReported ? t("alreadyReported") : t("report")}
+        disabled={hasReported}
+        onSelect={onSelect}
+      />
+      {hasReported && <MenuItem icon={<Eye />} label={t("seeReport")} onSelect={onSelect} />}
     </>
   );
 }
@@ -103,9 +98,5 @@ function ReportItems({ hasReported, onSelect }: { hasReported: boolean; onSelect
 function ReportLink({ postId }: { postId: number }) {
   const t = useTranslations("posts.card");
   const href = `${localizedPath(useLocale(), publicPaths.contact)}?post=${postId}`;
-  return (
-    <MenuLink icon={<Flag />} href={href}>
-      {t("report")}
-    </MenuLink>
-  );
+  return <MenuLink icon={<Flag />} href={href} label={t("report")} />;
 }

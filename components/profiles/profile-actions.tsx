@@ -28,12 +28,13 @@ export function ProfileActions({ profile }: { profile: Profile }) {
   const [isReporting, setReporting] = useState(false);
   const items = (
     <>
-      <MenuItem icon={<Printer />} onSelect={() => print()}>
-        {t("print")}
-      </MenuItem>
-      <MenuItem icon={<Flag />} disabled={isReported} onSelect={() => setReporting(true)}>
-        {isReported ? t("reported") : t("report")}
-      </MenuItem>
+      <MenuItem icon={<Printer />} label={t("print")} onSelect={() => print()} />
+      <MenuItem
+        icon={<Flag />}
+        label={isReported ? t("reported") : t("report")}
+        disabled={isReported}
+        onSelect={() => setReporting(true)}
+      />
     </>
   );
   return (

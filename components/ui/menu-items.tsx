@@ -14,32 +14,32 @@ function useParts(): MenuParts {
   return parts;
 }
 
-type Content = { icon?: ReactNode; children: ReactNode };
+type Content = { icon?: ReactNode; label: string };
 type ItemProps = Content & { hint?: string; danger?: boolean; disabled?: boolean; onSelect: () => void };
 
-export function MenuItem({ icon, children, hint, danger, disabled, onSelect }: ItemProps) {
+export function MenuItem({ icon, label, hint, danger, disabled, onSelect }: ItemProps) {
   const parts = useParts();
   return (
     <parts.Item disabled={disabled} onSelect={onSelect} className={cx(itemStyle, danger && "text-danger")}>
       {icon}
       {hint ? (
         <span className="grid max-w-64">
-          <span>{children}</span> <span className="text-muted text-xs">{hint}</span>
+          <span>{label}</span> <span className="text-muted text-xs">{hint}</span>
         </span>
       ) : (
-        children
+        label
       )}
     </parts.Item>
   );
 }
 
-export function MenuLink({ icon, children, href }: Content & { href: string }) {
+export function MenuLink({ icon, label, href }: Content & { href: string }) {
   const parts = useParts();
   return (
     <parts.Item asChild>
       <Link href={href} className={itemStyle}>
         {icon}
-        {children}
+        {label}
       </Link>
     </parts.Item>
   );
@@ -66,7 +66,9 @@ export function MenuRadioGroup({ value, onChange, children }: RadioGroupProps) {
   );
 }
 
-export function MenuRadioItem({ icon, children, value }: Content & { value: string }) {
+type RadioItemProps = { value: string; icon: ReactNode; children: ReactNode };
+
+export function MenuRadioItem({ icon, children, value }: RadioItemProps) {
   const parts = useParts();
   return (
     <parts.RadioItem value={value} className={itemStyle}>
