@@ -10,7 +10,7 @@ import type { EmailCategory } from "@/db/enums";
 import { unsubscribe } from "@/lib/email/contract";
 import { authPaths } from "@/lib/routes";
 
-/** Asks for a press of a button: mail scanners open links as well. */
+/** Requires a click, because mail scanners open links too. */
 export function Unsubscribe({ token, category }: { token: string; category: EmailCategory | null }) {
   const t = useTranslations("shell.unsubscribe");
   const [isDone, setIsDone] = useState(false);

@@ -22,7 +22,7 @@ export function GroupAside({ group }: { group: Group }) {
   );
 }
 
-/** Stands in the place of the posts for a viewer who is no member of a private group. */
+/** Shown instead of the posts to a viewer who is not a member of a private group. */
 export function PrivatePosts() {
   const t = useTranslations("groups");
   return <EmptyState illustration="closed-gate" title={t("postsPrivateTitle")} text={t("postsPrivate")} />;

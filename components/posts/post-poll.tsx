@@ -24,7 +24,7 @@ export function PostPoll({ post, poll, viewer, onChange }: Props) {
   const t = useTranslations("posts.poll");
   const [isVoting, setIsVoting] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
-  /** The focused button gives way, so the poll takes the focus. */
+  /** The focused button is removed, so the poll gets the focus. */
   function showForm(isShown: boolean) {
     frame.current?.focus({ preventScroll: true });
     setIsVoting(isShown);

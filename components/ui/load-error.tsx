@@ -11,7 +11,7 @@ type Props = {
   className?: string;
 };
 
-/** Stands in the place of a list or a figure that could not be loaded. */
+/** Shown instead of a list or a figure that could not be loaded. */
 export function LoadError({ error, errorText, retry, className }: Props) {
   return (
     <div role="alert" className={cx("flex flex-wrap items-center gap-3 text-danger text-sm", className)}>

@@ -11,7 +11,7 @@ import { LoadedParts, type MenuParts } from "./menu-items";
 import { toast } from "./toast";
 
 /**
- * Opens under `trigger` (a button of ours): arrows, typing a letter, Escape; focus goes back. A page may hold
+ * Opens under `trigger` (a `Button` or an `IconButton`): arrows, typing a letter, Escape; focus goes back. A page may hold
  * dozens of menus and most are never opened, so their code (35 KB) comes when one is about to be.
  */
 export function Menu({ trigger, children }: { trigger: MenuTrigger; children: ReactNode }) {

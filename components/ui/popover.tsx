@@ -32,7 +32,7 @@ type Props = {
 };
 
 /**
- * A panel under its trigger (a button of ours) that closes on a press outside, on Escape, and on the trigger
+ * A panel under its trigger (a `Button` or an `IconButton`) that closes on a press outside, on Escape, and on the trigger
  * again. Its content is created again at each opening; `children` may be a function of `close`.
  */
 export function Popover({ trigger, label, align = "end", className, lazy, children }: Props) {

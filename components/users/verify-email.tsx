@@ -12,7 +12,7 @@ import { ExpiredLink } from "./unusable-links";
 
 type Props = { token: string; isTokenValid: boolean; home: string | null };
 
-/** Asks for a press of a button: mail scanners open links as well. */
+/** Requires a click, because mail scanners open links too. */
 export function VerifyEmail({ token, isTokenValid, home }: Props) {
   const t = useTranslations("users");
   const [verified, setVerified] = useState<ResponseOf<typeof verifyEmail>["purpose"]>();

@@ -79,7 +79,7 @@ export async function addConversationMembers(viewer: Member, id: number, userIds
   return getConversation(viewer, id);
 }
 
-/** A user who blocks the viewer does not exist for them; others are asked to become friends first. */
+/** A user who blocks the viewer is not found. Throws `friends_only`. */
 async function requireFriends(tx: Transaction, viewer: Member, userIds: number[]): Promise<void> {
   const friends = await tx
     .select({ isFriend: isFriendOf(viewer, users.id) })

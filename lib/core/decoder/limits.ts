@@ -2,7 +2,7 @@ const megabyte = 1024 * 1024;
 
 /** Limits per file, in milliseconds and bytes. */
 export const fileLimits = {
-  /** CPU time, so that a busy machine rejects no honest file. */
+  /** CPU time, so that a busy machine does not reject a valid file. */
   cpu: 2000,
   /** Elapsed time, for decoders that wait and where CPU time cannot be measured. */
   wall: 30_000,

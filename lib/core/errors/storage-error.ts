@@ -1,6 +1,6 @@
 import { AppError } from "./app-error";
 
-/** EFBIG: a limit on file size. ENAMETOOLONG and the like are bugs of ours. */
+/** EFBIG: a limit on file size. ENAMETOOLONG and the like are bugs of this application. */
 const full = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
 const unavailable = new Set(
   "EACCES EBUSY EIO EISDIR ELOOP EMFILE ENFILE ENODEV ENOTDIR ENXIO EPERM EROFS ESTALE".split(" "),

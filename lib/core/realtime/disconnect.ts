@@ -18,7 +18,7 @@ export function closeConnections(userId: number): Promise<void> {
 
 /** Works at once, and rejects the users' earlier signatures. Their pages keep their other channels. */
 export async function unsubscribeUsers(channel: ChannelName, userIds: readonly number[]): Promise<void> {
-  // Other servers of the protocol know no such call: their users sign for each channel anew.
+  // Other servers of the protocol know no such call: their users are authorized for each channel again.
   if (!isEmbedded()) return void (await Promise.all(userIds.map(closeConnections)));
   const body = { user_ids: userIds.map(String), before: Date.now() };
   const path = `/channels/${channel}/unsubscribe_users`;

@@ -6,7 +6,7 @@ export type Handler = (payload: unknown, event: string) => void;
 type Listener = { event: string; handler: Handler };
 type Hooks = { enter: (channel: string) => void; leave: (channel: string) => void };
 
-const lingerMs = 1000;
+const leaveDelayMs = 1000;
 
 /** The listeners of this tab by channel. `enter` at the first listener of a channel, `leave` a second after the last. */
 export class Listeners {
@@ -33,7 +33,7 @@ export class Listeners {
     return () => {
       listeners.delete(listener);
       // The next page, or the same one mounted twice, may subscribe at once.
-      setTimeout(() => this.leaveEmpty(channel), lingerMs);
+      setTimeout(() => this.leaveEmpty(channel), leaveDelayMs);
     };
   }
 
@@ -42,7 +42,7 @@ export class Listeners {
     for (const listener of this.byChannel.get(channel) ?? []) call(listener, event, payload);
   }
 
-  /** The connection was lost: each channel will be subscribed anew. */
+  /** The connection was lost: each channel is subscribed again. */
   reset(): void {
     this.subscribed.clear();
   }
