@@ -14,21 +14,14 @@ export function JobsTable({ jobs, total }: { jobs: Row[]; total: number }) {
   const measures = useMeasureFormat();
   const columns: Column<Row>[] = [
     {
-      key: "title",
       header: t("job"),
       cell: ({ job_posting: { title, locale } }) => <span lang={locale ?? undefined}>{title}</span>,
       rowHeader: true,
     },
-    { key: "count", header: t("applications"), cell: ({ count }) => format.number(count), numeric: true },
-    { key: "views", header: t("views"), cell: ({ views }) => format.number(views), numeric: true },
+    { header: t("applications"), cell: ({ count }) => format.number(count), numeric: true },
+    { header: t("views"), cell: ({ views }) => format.number(views), numeric: true },
+    { header: t("conversion"), cell: ({ conversion }) => measures.share(conversion), numeric: true },
     {
-      key: "conversion",
-      header: t("conversion"),
-      cell: ({ conversion }) => measures.share(conversion),
-      numeric: true,
-    },
-    {
-      key: "answer",
       header: t("answer"),
       cell: ({ hours_to_first_answer: hours }) => measures.duration(hours),
       numeric: true,

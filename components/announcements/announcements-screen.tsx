@@ -59,7 +59,6 @@ function AnnouncementsTable({ announcements }: { announcements: Announcement[] }
   const formatReadShare = useFormatReadShare();
   const columns: Column<Announcement>[] = [
     {
-      key: "title",
       header: t("columns.title"),
       rowHeader: true,
       cell: ({ id, title_fr }) => (
@@ -71,9 +70,8 @@ function AnnouncementsTable({ announcements }: { announcements: Announcement[] }
         </Link>
       ),
     },
-    { key: "status", header: t("columns.status"), cell: (row) => <AnnouncementStatus announcement={row} /> },
+    { header: t("columns.status"), cell: (row) => <AnnouncementStatus announcement={row} /> },
     {
-      key: "audience",
       header: t("columns.audience"),
       cell: (row) => (
         <span title={describeAudience(t, row)} className="wrap-anywhere line-clamp-2">
@@ -81,14 +79,13 @@ function AnnouncementsTable({ announcements }: { announcements: Announcement[] }
         </span>
       ),
     },
-    { key: "when", header: t("columns.when"), cell: formatTime },
+    { header: t("columns.when"), cell: formatTime },
     {
-      key: "recipients",
       header: t("columns.recipients"),
       numeric: true,
       cell: ({ sent_at, recipients_count }) => (sent_at ? recipients_count : t("notYet")),
     },
-    { key: "read", header: t("columns.read"), numeric: true, cell: formatReadShare },
+    { header: t("columns.read"), numeric: true, cell: formatReadShare },
   ];
   return <WideTable caption={t("title")} columns={columns} rows={announcements} rowKey={({ id }) => id} />;
 }

@@ -23,7 +23,6 @@ export function ApplicationsList({ applications, canWrite, selection, onOpen, on
   const t = useTranslations("applications.company");
   const columns: Column<Application>[] = [
     {
-      key: "student",
       unlabelled: true,
       header: t("student"),
       cell: (each) => (
@@ -36,14 +35,12 @@ export function ApplicationsList({ applications, canWrite, selection, onOpen, on
       ),
     },
     {
-      key: "job",
       header: t("job"),
       cell: ({ job_posting }) => <span className="wrap-anywhere">{job_posting.title}</span>,
     },
-    { key: "documents", header: t("documents"), cell: (each) => <Documents application={each} compact /> },
-    { key: "sent", header: t("sent"), cell: ({ created_at }) => <RelativeTime date={created_at} /> },
+    { header: t("documents"), cell: (each) => <Documents application={each} compact /> },
+    { header: t("sent"), cell: ({ created_at }) => <RelativeTime date={created_at} /> },
     {
-      key: "status",
       header: t("status"),
       unlabelled: true,
       cell: (each) =>

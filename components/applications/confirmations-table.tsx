@@ -23,7 +23,6 @@ export function ConfirmationsTable({ rows, selection, onChanged }: Props) {
   const formatClass = useFormatClass();
   const columns: Column<Confirmation>[] = [
     {
-      key: "student",
       header: t("student"),
       unlabelled: true,
       cell: (row) => (
@@ -34,29 +33,24 @@ export function ConfirmationsTable({ rows, selection, onChanged }: Props) {
       ),
     },
     {
-      key: "class",
       header: t("class"),
       cell: ({ student }) => <span className="wrap-anywhere block md:min-w-28">{formatClass(student)}</span>,
     },
     {
-      key: "job",
       header: t("job"),
       cell: ({ job_posting }) => <span className="wrap-anywhere block md:min-w-28">{job_posting.title}</span>,
     },
     {
-      key: "company",
       header: t("company"),
       cell: ({ company }) => <span className="wrap-anywhere block md:min-w-28">{company.name}</span>,
     },
     {
-      key: "answered",
       header: t("answered"),
       cell: ({ answered_at }) => answered_at && <RelativeTime date={answered_at} kind="admin" />,
     },
     {
-      key: "actions",
-      header: <span className="sr-only">{t("actions")}</span>,
-      unlabelled: true,
+      header: t("actions"),
+      isHeaderHidden: true,
       cell: (row) => <ConfirmRow row={row} onChanged={onChanged} />,
     },
   ];

@@ -12,18 +12,13 @@ export function AuditTable({ entries }: { entries: AuditEntry[] }) {
   const t = useTranslations("audit");
   const locale = useLocale();
   const columns: Column<AuditEntry>[] = [
+    { header: t("columns.time"), cell: ({ created_at }) => <RelativeTime date={created_at} kind="admin" /> },
+    { header: t("columns.actor"), cell: (entry) => <Actor entry={entry} /> },
     {
-      key: "time",
-      header: t("columns.time"),
-      cell: ({ created_at }) => <RelativeTime date={created_at} kind="admin" />,
-    },
-    { key: "actor", header: t("columns.actor"), cell: (entry) => <Actor entry={entry} /> },
-    {
-      key: "action",
       header: t("columns.action"),
       cell: (entry) => <p className="wrap-anywhere md:min-w-32">{describeEntry(t, locale, entry)}</p>,
     },
-    { key: "address", header: t("columns.address"), cell: ({ address }) => <IpAddress address={address} /> },
+    { header: t("columns.address"), cell: ({ address }) => <IpAddress address={address} /> },
   ];
   return (
     <div className="@container/table relative overflow-x-auto">

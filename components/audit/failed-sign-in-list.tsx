@@ -10,14 +10,10 @@ import { IpAddress } from "./audit-table";
 export function FailedSignInList({ list }: { list: FailedSignIns[] }) {
   const t = useTranslations("audit.failedSignIns");
   const columns: Column<FailedSignIns>[] = [
-    { key: "address", header: t("address"), cell: ({ address }) => <IpAddress address={address} /> },
-    { key: "attempts", header: t("attempts"), numeric: true, cell: ({ attempts }) => attempts },
-    { key: "accounts", header: t("accounts"), numeric: true, cell: ({ accounts }) => accounts },
-    {
-      key: "last",
-      header: t("last"),
-      cell: ({ last_at }) => <RelativeTime date={last_at} kind="admin" />,
-    },
+    { header: t("address"), cell: ({ address }) => <IpAddress address={address} /> },
+    { header: t("attempts"), numeric: true, cell: ({ attempts }) => attempts },
+    { header: t("accounts"), numeric: true, cell: ({ accounts }) => accounts },
+    { header: t("last"), cell: ({ last_at }) => <RelativeTime date={last_at} kind="admin" /> },
   ];
   return (
     <Section id="failed-sign-ins" title={t("title")} titleClassName="mb-2 text-lg">

@@ -18,22 +18,19 @@ export function MemberTable({ members, canManage, onChanged }: Props) {
   const formatDate = useFormatDate();
   const [removed, setRemoved] = useState<CompanyMember | null>(null);
   const columns: Column<CompanyMember>[] = [
-    { key: "name", header: t("people.name"), rowHeader: true, cell: (row) => <MemberName member={row} /> },
+    { header: t("people.name"), rowHeader: true, cell: (row) => <MemberName member={row} /> },
     {
-      key: "role",
       header: t("people.role"),
       cell: (row) =>
         canManage ? <MemberRoleSelect member={row} onChanged={onChanged} /> : t(`roles.${row.role}`),
     },
     {
-      key: "since",
       header: t("people.since"),
       cell: (row) => formatDate(new Date(row.created_at), { dateStyle: "medium" }),
     },
     {
-      key: "actions",
-      header: <span className="sr-only">{t("people.actions")}</span>,
-      unlabelled: true,
+      header: t("people.actions"),
+      isHeaderHidden: true,
       cell: (row) =>
         (canManage || row.is_self) && (
           <Button

@@ -26,10 +26,9 @@ const tones: Record<CompanyStatus, Tone> = {
 export function CompaniesTable({ companies, onChanged }: Props) {
   const t = useTranslations("company-management");
   const columns: Column<CompanyRow>[] = [
-    { key: "company", header: t("company"), rowHeader: true, cell: (row) => <CompanyName row={row} /> },
-    { key: "owner", header: t("owner"), cell: (row) => <Owner row={row} /> },
+    { header: t("company"), rowHeader: true, cell: (row) => <CompanyName row={row} /> },
+    { header: t("owner"), cell: (row) => <Owner row={row} /> },
     {
-      key: "identity",
       header: t("identity"),
       cell: (row) => (
         <div className="grid justify-items-start gap-1.5">
@@ -38,13 +37,12 @@ export function CompaniesTable({ companies, onChanged }: Props) {
         </div>
       ),
     },
-    { key: "members", header: t("members"), numeric: true, cell: ({ members_count }) => members_count },
-    { key: "jobs", header: t("jobs"), numeric: true, cell: (row) => <Jobs row={row} /> },
-    { key: "status", header: t("status"), cell: (row) => <Status row={row} /> },
+    { header: t("members"), numeric: true, cell: ({ members_count }) => members_count },
+    { header: t("jobs"), numeric: true, cell: (row) => <Jobs row={row} /> },
+    { header: t("status"), cell: (row) => <Status row={row} /> },
     {
-      key: "actions",
-      header: <span className="sr-only">{t("actions")}</span>,
-      unlabelled: true,
+      header: t("actions"),
+      isHeaderHidden: true,
       cell: (row) => <CompanyActions row={row} onChanged={onChanged} />,
     },
   ];

@@ -40,14 +40,13 @@ export function UsersList({ users, next, isFirst, isForAdmin }: Props) {
 function useColumns(): Column<Listing["users"][number]>[] {
   const t = useTranslations("site.test");
   return [
-    { key: "id", header: t("id"), cell: ({ id }) => <span className="tabular-nums">{id}</span> },
-    { key: "name", header: t("name"), cell: ({ name }) => name },
-    { key: "email", header: t("email"), cell: ({ email }) => email },
+    { header: t("id"), cell: ({ id }) => <span className="tabular-nums">{id}</span> },
+    { header: t("name"), cell: ({ name }) => name },
+    { header: t("email"), cell: ({ email }) => email },
     {
-      key: "role",
       header: t("role"),
       cell: ({ role }) => <Badge tone={role === "admin" ? "info" : "neutral"}>{t(`roles.${role}`)}</Badge>,
     },
-    { key: "status", header: t("status"), cell: ({ status }) => t(`statuses.${status as "active"}`) },
+    { header: t("status"), cell: ({ status }) => t(`statuses.${status as "active"}`) },
   ];
 }

@@ -34,7 +34,6 @@ export function CommentsTable({ comments, rules, selection, onChanged }: Props) 
   const nameOf = useCommenter();
   const columns: Column<AdminComment>[] = [
     {
-      key: "author",
       header: t("author"),
       unlabelled: true,
       cell: (comment) => (
@@ -49,36 +48,24 @@ export function CommentsTable({ comments, rules, selection, onChanged }: Props) 
       ),
     },
     {
-      key: "content",
       header: t("content"),
       unlabelled: true,
       cell: ({ content }) => (
         <p className="wrap-anywhere line-clamp-4 min-w-48 max-w-md whitespace-pre-line">{content}</p>
       ),
     },
-    { key: "post", header: t("post"), cell: ({ post }) => <PostLink post={post} /> },
+    { header: t("post"), cell: ({ post }) => <PostLink post={post} /> },
+    { header: t("status"), cell: ({ status }) => <Status status={status} /> },
     {
-      key: "status",
-      header: t("status"),
-      cell: ({ status }) => <Status status={status} />,
-    },
-    {
-      key: "date",
       header: t("date"),
       cell: ({ created_at }) => (
         <RelativeTime date={created_at} kind="admin" className="xl:whitespace-nowrap" />
       ),
     },
+    { header: t("reports"), numeric: true, cell: ({ reports_count }) => <Reports count={reports_count} /> },
     {
-      key: "reports",
-      header: t("reports"),
-      numeric: true,
-      cell: ({ reports_count }) => <Reports count={reports_count} />,
-    },
-    {
-      key: "actions",
-      header: <span className="sr-only">{t("actions")}</span>,
-      unlabelled: true,
+      header: t("actions"),
+      isHeaderHidden: true,
       cell: (comment) =>
         selection.rows.includes(comment) && (
           <CommentActions comment={comment} rules={rules} onChanged={onChanged} />

@@ -29,31 +29,20 @@ export function ContentTable({ posts, rules, selection, onChanged }: Props) {
   const [viewed, setViewed] = useState<AdminPost | null>(null);
   const [deleted, setDeleted] = useState<AdminPost | null>(null);
   const columns: Column<AdminPost>[] = [
+    { header: t("author"), unlabelled: true, cell: (post) => <Author post={post} selection={selection} /> },
+    { header: t("content"), unlabelled: true, cell: (post) => <Excerpt post={post} /> },
+    { header: t("type"), cell: ({ type }) => tTypes(type) },
+    { header: t("status"), cell: (post) => <Status post={post} rules={rules} onChanged={onChanged} /> },
+    { header: t("engagement"), cell: (post) => <Engagement post={post} /> },
     {
-      key: "author",
-      header: t("author"),
-      unlabelled: true,
-      cell: (post) => <Author post={post} selection={selection} />,
-    },
-    { key: "content", header: t("content"), unlabelled: true, cell: (post) => <Excerpt post={post} /> },
-    { key: "type", header: t("type"), cell: ({ type }) => tTypes(type) },
-    {
-      key: "status",
-      header: t("status"),
-      cell: (post) => <Status post={post} rules={rules} onChanged={onChanged} />,
-    },
-    { key: "engagement", header: t("engagement"), cell: (post) => <Engagement post={post} /> },
-    {
-      key: "date",
       header: t("date"),
       cell: ({ created_at }) => (
         <RelativeTime date={created_at} kind="admin" className="xl:whitespace-nowrap" />
       ),
     },
     {
-      key: "actions",
-      header: <span className="sr-only">{t("actions")}</span>,
-      unlabelled: true,
+      header: t("actions"),
+      isHeaderHidden: true,
       cell: (post) => (
         <ContentActions
           post={post}

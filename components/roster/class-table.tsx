@@ -6,19 +6,16 @@ export function ClassTable({ classes, isImported }: { classes: RosterClass[]; is
   const t = useTranslations("roster");
   const columns: Column<RosterClass>[] = [
     {
-      key: "class",
       header: t("columns.class"),
       rowHeader: true,
       cell: ({ name }) => <span className="wrap-anywhere font-semibold">{name}</span>,
     },
-    { key: "students", header: t("columns.students"), numeric: true, cell: ({ students }) => students },
+    { header: t("columns.students"), numeric: true, cell: ({ students }) => students },
     {
-      key: "group",
       header: t("columns.group"),
       cell: ({ group }) => t(`group.${group === "new" && isImported ? "created" : group}`),
     },
     {
-      key: "owner",
       header: t("columns.owner"),
       cell: ({ group, owner }) =>
         owner === null ? (

@@ -82,18 +82,13 @@ function Part({ id, count, note, children }: PartProps) {
 function FaultTable({ faults }: { faults: RosterFault[] }) {
   const t = useTranslations("roster");
   const columns: Column<RosterFault>[] = [
-    { key: "line", header: t("columns.line"), numeric: true, cell: ({ line }) => line },
+    { header: t("columns.line"), numeric: true, cell: ({ line }) => line },
     {
-      key: "problem",
       header: t("columns.problem"),
       cell: ({ code, column, other_line }) =>
         t(`codes.${code}`, { column: column ? t(`column.${column}`) : "", other: other_line ?? 0 }),
     },
-    {
-      key: "value",
-      header: t("columns.value"),
-      cell: ({ value }) => <span className="wrap-anywhere">{value}</span>,
-    },
+    { header: t("columns.value"), cell: ({ value }) => <span className="wrap-anywhere">{value}</span> },
   ];
   return (
     <Table
@@ -108,9 +103,8 @@ function FaultTable({ faults }: { faults: RosterFault[] }) {
 function DifferenceTable({ differences }: { differences: RosterDifference[] }) {
   const t = useTranslations("roster");
   const columns: Column<RosterDifference>[] = [
-    { key: "line", header: t("columns.line"), numeric: true, cell: ({ line }) => line },
+    { header: t("columns.line"), numeric: true, cell: ({ line }) => line },
     ...(["account", "list"] as const).map((name) => ({
-      key: name,
       header: t(`columns.${name}`),
       cell: (row: RosterDifference) => <span className="wrap-anywhere">{row[name]}</span>,
     })),

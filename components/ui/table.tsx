@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { cx } from "./cx";
 
 export type Column<R> = {
-  key: string;
-  header: ReactNode;
+  /** No two columns have the same. */
+  header: string;
   cell: (row: R) => ReactNode;
   /** Right-aligned, tabular figures. */
   numeric?: boolean;
@@ -11,6 +11,8 @@ export type Column<R> = {
   unlabelled?: boolean;
   /** The cells of this column name their rows: screen readers announce them with the other cells. Implies `unlabelled`. */
   rowHeader?: boolean;
+  /** The header is for screen readers alone. Implies `unlabelled`. */
+  isHeaderHidden?: boolean;
 };
 
 type Props<R> = {
@@ -41,12 +43,12 @@ export function Table<R>({ caption, columns, rows, rowKey, isHighlighted, empty 
         <tr {...role("row")}>
           {columns.map((column) => (
             <th
-              key={column.key}
+              key={column.header}
               scope="col"
               {...role("columnheader")}
               className={cx(headStyle, align(column))}
             >
-              {column.header}
+              {column.isHeaderHidden ? <span className="sr-only">{column.header}</span> : column.header}
             </th>
           ))}
         </tr>
@@ -66,7 +68,7 @@ export function Table<R>({ caption, columns, rows, rowKey, isHighlighted, empty 
             className={cx(rowStyle, isHighlighted?.(row) ? "bg-accent-soft/50" : plainRowStyle)}
           >
             {columns.map((column) => (
-              <Cell key={column.key} column={column} row={row} />
+              <Cell key={column.header} column={column} row={row} />
             ))}
           </tr>
         ))}
@@ -76,7 +78,7 @@ export function Table<R>({ caption, columns, rows, rowKey, isHighlighted, empty 
 }
 
 function Cell<R>({ column, row }: { column: Column<R>; row: R }) {
-  const isUnlabelled = column.unlabelled || column.rowHeader;
+  const isUnlabelled = column.unlabelled || column.rowHeader || column.isHeaderHidden;
   const content = (
     <>
       {!isUnlabelled && (

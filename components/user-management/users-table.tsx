@@ -24,7 +24,6 @@ export function UsersTable({ users, viewerId, selection, onChanged }: Props) {
   const t = useTranslations("user-management");
   const columns: Column<UserRow>[] = [
     {
-      key: "user",
       header: t("user"),
       unlabelled: true,
       cell: (user) => (
@@ -34,14 +33,9 @@ export function UsersTable({ users, viewerId, selection, onChanged }: Props) {
         </span>
       ),
     },
+    { header: t("email"), cell: ({ email }) => <EmailText email={email} className="block md:min-w-36" /> },
+    { header: t("role"), cell: ({ role }) => t(`roles.${role}`) },
     {
-      key: "email",
-      header: t("email"),
-      cell: ({ email }) => <EmailText email={email} className="block md:min-w-36" />,
-    },
-    { key: "role", header: t("role"), cell: ({ role }) => t(`roles.${role}`) },
-    {
-      key: "status",
       header: t("status"),
       cell: (user) =>
         user.deleted_at || user.id === viewerId ? (
@@ -50,18 +44,16 @@ export function UsersTable({ users, viewerId, selection, onChanged }: Props) {
           <UserStatusSelect user={user} onChanged={onChanged} />
         ),
     },
-    { key: "joined", header: t("joined"), cell: ({ created_at }) => <Day time={created_at} /> },
+    { header: t("joined"), cell: ({ created_at }) => <Day time={created_at} /> },
     {
-      key: "lastSeen",
       header: t("details.lastSeen"),
       cell: ({ last_seen_at }) =>
         last_seen_at ? <RelativeTime date={last_seen_at} kind="admin" /> : t("details.neverSeen"),
     },
-    { key: "posts", header: t("posts"), numeric: true, cell: ({ posts_count }) => posts_count },
+    { header: t("posts"), numeric: true, cell: ({ posts_count }) => posts_count },
     {
-      key: "actions",
-      header: <span className="sr-only">{t("actions")}</span>,
-      unlabelled: true,
+      header: t("actions"),
+      isHeaderHidden: true,
       cell: (user) =>
         user.deleted_at ? (
           <RestoreUser user={user} onRestored={onChanged} />

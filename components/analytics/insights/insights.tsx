@@ -46,9 +46,8 @@ function Internships({ figure: { data, hidden_groups }, query }: FigureProps<"in
   const format = useFormatter();
   const columns: Column<(typeof data)[number]>[] = [
     ...useClassColumns(),
-    { key: "found", header: t("columns.found"), numeric: true, cell: (row) => row.with_internship },
+    { header: t("columns.found"), numeric: true, cell: (row) => row.with_internship },
     {
-      key: "share",
       header: t("columns.share"),
       numeric: true,
       cell: ({ with_internship, students }) =>
@@ -76,12 +75,11 @@ function useClassColumns(): Column<ClassRow>[] {
   const formatClass = useFormatClass();
   return [
     {
-      key: "class",
       header: t("class"),
       rowHeader: true,
       cell: (row) => <span className="wrap-anywhere">{formatClass(row)}</span>,
     },
-    { key: "students", header: t("students"), numeric: true, cell: ({ students }) => students },
+    { header: t("students"), numeric: true, cell: ({ students }) => students },
   ];
 }
 
@@ -94,7 +92,7 @@ function StudentsWithoutInternship({
   const formatDay = useFormatDay();
   const columns: Column<(typeof data)[number]>[] = [
     ...useClassColumns(),
-    { key: "without", header: t("columns.without"), numeric: true, cell: ({ without }) => without },
+    { header: t("columns.without"), numeric: true, cell: ({ without }) => without },
   ];
   const texts = useInsightTexts("without", query);
   return (
@@ -115,18 +113,12 @@ function AnswerTimes({ figure: { data, hidden_groups }, query }: FigureProps<"an
   const measures = useMeasureFormat();
   const columns: Column<(typeof data)[number]>[] = [
     {
-      key: "company",
       header: t("columns.company"),
       rowHeader: true,
       cell: ({ company }) => <span className="wrap-anywhere">{company.name}</span>,
     },
-    {
-      key: "applications",
-      header: t("columns.applications"),
-      numeric: true,
-      cell: ({ applications }) => applications,
-    },
-    { key: "time", header: t("columns.time"), numeric: true, cell: ({ hours }) => measures.duration(hours) },
+    { header: t("columns.applications"), numeric: true, cell: ({ applications }) => applications },
+    { header: t("columns.time"), numeric: true, cell: ({ hours }) => measures.duration(hours) },
   ];
   const bars = data.map(({ company, hours }) => ({
     title: `${company.name} (${measures.duration(hours)})`,
@@ -150,20 +142,14 @@ function Activity({ figure: data, query }: FigureProps<"activity">) {
   const count = (value: number | null) => value ?? t("few");
   const columns: Column<(typeof data)[number]>[] = [
     {
-      key: "week",
       header: t("columns.week"),
       rowHeader: true,
       cell: ({ week }) => <span className="whitespace-nowrap">{formatDay(week)}</span>,
     },
-    { key: "students", header: t("columns.active"), numeric: true, cell: ({ students }) => count(students) },
-    { key: "posts", header: t("columns.posts"), numeric: true, cell: ({ posts }) => posts },
-    { key: "comments", header: t("columns.comments"), numeric: true, cell: ({ comments }) => comments },
-    {
-      key: "applications",
-      header: t("columns.applications"),
-      numeric: true,
-      cell: ({ applications }) => applications,
-    },
+    { header: t("columns.active"), numeric: true, cell: ({ students }) => count(students) },
+    { header: t("columns.posts"), numeric: true, cell: ({ posts }) => posts },
+    { header: t("columns.comments"), numeric: true, cell: ({ comments }) => comments },
+    { header: t("columns.applications"), numeric: true, cell: ({ applications }) => applications },
   ];
   const weeks = data.map(({ week, students }) => ({ week: formatShortDay(week), students }));
   return (
