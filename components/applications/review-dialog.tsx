@@ -1,5 +1,4 @@
 import { useTranslations } from "next-intl";
-import type { FormEvent } from "react";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { RichText } from "@/components/ui/rich-text";
 import { SelectField } from "@/components/ui/select-field";
@@ -31,15 +30,11 @@ export function ReviewDialog({ request, onClose, onDone, onOutdated }: Props) {
       ? t("titleOne", { name: first.student.name })
       : t("titleMany", { count: applications.length });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    void review.send();
-  }
   return (
     <FormDialog
       title={title}
       confirm={t("send")}
-      state={{ submit, isBusy: review.isBusy, formError: review.error }}
+      state={{ submit: () => review.send(), isBusy: review.isBusy, formError: review.error }}
       onClose={onClose}
       onOutdated={onOutdated}
     >

@@ -1,6 +1,6 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { InputField } from "@/components/ui/input-field";
@@ -32,8 +32,7 @@ export function DeleteGroupDialog({ group: { id, name, members_count }, onSucces
       onSuccess();
     },
   });
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     if (typed.trim() !== name) return setError(t("nameDiffers"));
     void remove.run({ params: { id } });
   }

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { toast } from "@/components/ui/toast";
 import { useMutation } from "@/components/ui/use-mutation";
@@ -22,10 +22,7 @@ export function JoinGroupDialog({ group: { id, name }, onSuccess, onClose }: Pro
       onSuccess();
     },
   });
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    void join.run({ params: { id }, body: { level } });
-  }
+  const submit = () => join.run({ params: { id }, body: { level } });
   return (
     <FormDialog
       title={t("joinTitle", { name })}

@@ -1,5 +1,4 @@
 import { useTranslations } from "next-intl";
-import type { FormEvent } from "react";
 import { setFormErrors } from "@/components/ui/form-errors";
 import { toast } from "@/components/ui/toast";
 import type { ChosenImage } from "@/components/ui/use-chosen-image";
@@ -49,8 +48,7 @@ export function useGroupForm<E extends typeof createGroup | typeof updateGroup>(
     onSuccess: ({ data }) => onSuccess(data),
   });
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     const lacksImage = isImageRequired && !image.file;
     if (lacksImage) image.setError(tRules("group_avatar_required"));
     const isValid = await state.form.trigger(undefined, { shouldFocus: true });

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { FieldError } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { ImageButton } from "@/components/ui/image-button";
@@ -78,8 +78,7 @@ function useEditPost(post: Post, onSaved: (post: Post) => void) {
     },
   });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     if (isBlank) return;
     const body = toFormData(draft, added.picked);
     const removed = post.images.filter(({ url }) => !originals.some((image) => image.url === url));

@@ -38,10 +38,7 @@ export function KeywordsForm({ own, section }: { own: OwnProfile; section: Secti
         isBusy,
         formError: error,
         form: { reset },
-        submit(event) {
-          event?.preventDefault();
-          void run({ body: { skills: withText(), interests: withText() } });
-        },
+        submit: () => run({ body: { skills: withText(), interests: withText() } }),
       }}
       onCancel={own.close}
     >

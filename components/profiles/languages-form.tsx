@@ -42,10 +42,7 @@ export function LanguagesForm({ own }: { own: OwnProfile }) {
         isBusy,
         formError: error,
         form: { reset },
-        submit(event) {
-          event?.preventDefault();
-          void run({ body: { languages: rows } });
-        },
+        submit: () => run({ body: { languages: rows } }),
       }}
       onCancel={own.close}
     >

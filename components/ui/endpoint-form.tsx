@@ -28,9 +28,13 @@ export function EndpointForm({
   className = "grid gap-4",
   ...rest
 }: Props) {
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    void state.submit(event);
+  }
   return (
     // Without `method`, a submit before hydration would put the fields into the URL.
-    <form method="post" noValidate {...rest} onSubmit={state.submit} className={className}>
+    <form method="post" noValidate {...rest} onSubmit={onSubmit} className={className}>
       {children}
       <div>
         <FormError>{state.formError}</FormError>

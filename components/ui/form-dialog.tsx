@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from "react";
+import { type ComponentProps, type FormEvent, type ReactNode, useId } from "react";
 import { Button } from "./button";
 import { CancelButton } from "./cancel-button";
 import { Dialog } from "./dialog";
@@ -28,6 +28,10 @@ export function FormDialog({ title, size, state, onOutdated = state.refresh, chi
     if (state.formError) void onOutdated?.();
     props.onClose();
   }
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    void state.submit(event);
+  }
   const footer = (
     <>
       <CancelButton onClick={props.onCancel ?? state.onCancel ?? onClose}>
@@ -46,14 +50,7 @@ export function FormDialog({ title, size, state, onOutdated = state.refresh, chi
   );
   return (
     <Dialog open onClose={onClose} size={size} title={title} footer={footer}>
-      <form
-        id={id}
-        method="post"
-        noValidate
-        data-first-focus
-        onSubmit={state.submit}
-        className={formClassName}
-      >
+      <form id={id} method="post" noValidate data-first-focus onSubmit={onSubmit} className={formClassName}>
         {children}
       </form>
       <FormError className="not-empty:mt-4">{state.formError}</FormError>
