@@ -59,9 +59,7 @@ export function ApplicationPanel({ id, onReview, onClose }: Props) {
   );
 }
 
-type ContentProps = { application: ApplicationWithEvents };
-
-function PanelContent({ application }: ContentProps) {
+function PanelContent({ application }: { application: ApplicationWithEvents }) {
   const t = useTranslations("applications.company");
   const { student, job_posting, created_at, status } = application;
   return (

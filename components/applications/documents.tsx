@@ -22,9 +22,7 @@ export function Documents({ application, compact }: Props) {
   );
 }
 
-type LineProps = { href: string; kind: "resume" | "coverLetter"; name: string };
-
-function Line({ href, kind, name }: LineProps) {
+function Line({ href, kind, name }: { href: string; kind: "resume" | "coverLetter"; name: string }) {
   const t = useTranslations("applications.documents");
   return (
     <li className="min-w-0">

@@ -16,10 +16,8 @@ import {
 import type { ApplicationNote } from "@/lib/applications/schemas";
 import { errorMessage } from "@/lib/core/api/error-message";
 
-type Props = { applicationId: number; canWrite: boolean };
-
 /** The notes that the members of the company write for each other. */
-export function Notes({ applicationId, canWrite }: Props) {
+export function Notes({ applicationId, canWrite }: { applicationId: number; canWrite: boolean }) {
   const t = useTranslations("applications.notes");
   const { notes, loadError, reload, creation } = useNotes(applicationId);
   return (

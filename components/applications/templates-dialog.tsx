@@ -11,9 +11,7 @@ import { StatusBadge } from "./status-badge";
 import { TemplateForm } from "./template-form";
 import { useTemplates } from "./use-templates";
 
-type Props = { onClose: () => void };
-
-export function TemplatesDialog({ onClose }: Props) {
+export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("applications.templates");
   const { templates, refresh } = useTemplates();
   const [editing, setEditing] = useState<MessageTemplate | "new" | null>(null);

@@ -31,9 +31,7 @@ export function AttachmentTiles({ attachments }: { attachments: ReturnType<typeo
   );
 }
 
-type TileProps = { file: PickedFile; onRemove: () => void; onRetry: () => void };
-
-function Tile({ file, onRemove, onRetry }: TileProps) {
+function Tile({ file, onRemove, onRetry }: { file: PickedFile; onRemove: () => void; onRetry: () => void }) {
   const t = useTranslations("chat.files");
   const { name, size, attachment, error } = file;
   const isFailed = error !== undefined;

@@ -121,9 +121,7 @@ function ListHeader({ onStart }: Pick<Props, "onStart">) {
   );
 }
 
-type FoldersProps = { folder: Folder; onChange: (folder: Folder) => void };
-
-function Folders({ folder, onChange }: FoldersProps) {
+function Folders({ folder, onChange }: { folder: Folder; onChange: (folder: Folder) => void }) {
   const role = useViewerRole();
   const t = useTranslations("chat");
   const tConversations = useTranslations("conversations");

@@ -93,9 +93,7 @@ export function ConversationPane(props: Props) {
   );
 }
 
-type TypingLineProps = { members: Conversation["participants"]; id: number | null };
-
-function TypingLine({ members, id }: TypingLineProps) {
+function TypingLine({ members, id }: { members: Conversation["participants"]; id: number | null }) {
   const t = useTranslations("chat");
   const writer = members.find((member) => member.id === id);
   return (
@@ -154,9 +152,7 @@ function WhyClosed(props: { conversation: Conversation; onClose: () => void; onA
   );
 }
 
-type LoadingProps = { error: unknown; retry: () => void; onClose: () => void };
-
-function Loading({ error, retry, onClose }: LoadingProps) {
+function Loading({ error, retry, onClose }: { error: unknown; retry: () => void; onClose: () => void }) {
   const t = useTranslations("chat");
   if (!error) return <div aria-busy="true" className="h-full" />;
   const isMissing = error instanceof ApiError && error.status === 404;

@@ -13,10 +13,8 @@ import {
 } from "@/lib/chat/groups-contract";
 import { type Conversation, chatLimits } from "@/lib/chat/schemas";
 
-type Props = { conversation: Conversation; onChange: () => void };
-
 /** Every member may change the name and the image; an event in the conversation names who did. */
-export function GroupForm({ conversation, onChange }: Props) {
+export function GroupForm({ conversation, onChange }: { conversation: Conversation; onChange: () => void }) {
   const t = useTranslations("conversations");
   const { id, avatar } = conversation;
   // The field has the current name until the viewer types, because others may change it. A group without a name shows

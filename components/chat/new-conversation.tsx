@@ -68,9 +68,7 @@ export function NewConversation({ onClose, onStart, onNewGroup }: Props) {
   );
 }
 
-type SearchStateProps = { text: string; query: string; count: number | undefined };
-
-function SearchState({ text, query, count }: SearchStateProps) {
+function SearchState({ text, query, count }: { text: string; query: string; count: number | undefined }) {
   const t = useTranslations("chat");
   const isHidden = count !== undefined && count > 0;
   return (

@@ -11,9 +11,7 @@ import { createGroupConversation } from "@/lib/chat/groups-contract";
 import { chatLimits } from "@/lib/chat/schemas";
 import { FriendPicker } from "./friend-picker";
 
-type Props = { onClose: () => void; onStart: (id: number) => void };
-
-export function NewGroup({ onClose, onStart }: Props) {
+export function NewGroup({ onClose, onStart }: { onClose: () => void; onStart: (id: number) => void }) {
   const t = useTranslations("conversations");
   const { value: name, set: setName, clear } = useDraft("new-group:name", "");
   const [selectedIds, setSelectedIds] = useState<number[]>([]);

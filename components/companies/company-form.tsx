@@ -14,9 +14,7 @@ import type { BodyOf } from "@/lib/core/api/endpoint";
 import { LogoField } from "./logo-field";
 import { type Logo, useLogo } from "./use-logo";
 
-type Props = { company: OwnCompany };
-
-export function CompanyForm({ company }: Props) {
+export function CompanyForm({ company }: { company: OwnCompany }) {
   const t = useTranslations("companies.profile");
   const logo = useLogo(company.logo_url);
   const { bind, ...state } = useCompanyForm(company, logo);

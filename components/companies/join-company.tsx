@@ -37,9 +37,7 @@ export function JoinCompany({ token, invitation, invitee, home }: Props) {
   );
 }
 
-type StepProps = { token: string; invitation: Invitation; invitee: Invitee };
-
-function Step({ token, invitation, invitee }: StepProps) {
+function Step({ token, invitation, invitee }: { token: string; invitation: Invitation; invitee: Invitee }) {
   const t = useTranslations("companies.join");
   const { email, hasAccount } = invitation;
   if (invitee.kind === "taken") return <p className="notice">{t("taken")}</p>;

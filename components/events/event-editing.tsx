@@ -12,11 +12,10 @@ import { useIsOver } from "./use-is-over";
 
 const loadEditor = () => import("./event-dialog").then((file) => file.EventDialog);
 
-type Props = { area: EventArea; event: Event };
 type Ending = "cancel" | "delete";
 
 /** An event that people answered is cancelled before it is deleted. */
-export function EventEditing({ area, event }: Props) {
+export function EventEditing({ area, event }: { area: EventArea; event: Event }) {
   const t = useTranslations("events");
   const router = useRouter();
   const [open, setOpen] = useState<Ending | null>(null);

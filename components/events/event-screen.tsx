@@ -25,9 +25,7 @@ import { EventTime } from "./event-time";
 import { useRefreshAnswers } from "./use-refresh-answers";
 import { YesCount } from "./yes-count";
 
-type Props = { area: EventArea; event: Event };
-
-export function EventScreen({ area, event }: Props) {
+export function EventScreen({ area, event }: { area: EventArea; event: Event }) {
   const t = useTranslations("events");
   const viewerId = useViewerId();
   const tReport = useTranslations("events.report");

@@ -47,9 +47,7 @@ export function EmailInvitationsList({ groupId }: { groupId: number }) {
   );
 }
 
-type RowProps = { groupId: number; invitation: GroupEmailInvitation };
-
-function InvitationRow({ groupId, invitation }: RowProps) {
+function InvitationRow({ groupId, invitation }: { groupId: number; invitation: GroupEmailInvitation }) {
   const t = useTranslations("groups.emailInvitations");
   const formatDate = useFormatDate();
   const refresh = useRefreshMembers();

@@ -103,9 +103,7 @@ function JobPages({ list, params }: { list: JobsPage; params: JobSearchParams })
   return <Pagination list={list} href={(page) => jobSearchHref({ ...params, page })} as={ShallowLink} />;
 }
 
-type NoJobsProps = { isFiltered: boolean; list: JobsPage; params: JobSearchParams };
-
-function NoJobs({ isFiltered, ...pages }: NoJobsProps) {
+function NoJobs({ isFiltered, ...pages }: { isFiltered: boolean; list: JobsPage; params: JobSearchParams }) {
   const t = useTranslations("jobs.board");
   if (isBeyondEnd(pages.list)) return <JobPages {...pages} />;
   return (

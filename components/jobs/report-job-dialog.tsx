@@ -4,9 +4,7 @@ import { reportTexts } from "@/components/moderation/report-texts";
 import type { Job } from "@/lib/jobs/schemas";
 import { reportJob } from "@/lib/moderation/contract";
 
-type Props = { job: Job; onClose: () => void; onReported: () => void };
-
-export function ReportJobDialog({ job, ...rest }: Props) {
+export function ReportJobDialog({ job, ...rest }: { job: Job; onClose: () => void; onReported: () => void }) {
   const t = useTranslations("jobs.report");
   return <ReportForm endpoint={reportJob} id={job.id} texts={reportTexts(t)} {...rest} />;
 }

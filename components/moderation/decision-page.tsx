@@ -6,9 +6,7 @@ import { nullIfNotFound } from "@/lib/core/errors/null-if-not-found";
 import { getDecision } from "@/lib/moderation/decisions";
 import { DecisionScreen } from "./decision-screen";
 
-type Props = { viewer: Member; decisionId: string };
-
-export async function DecisionPage({ viewer, decisionId }: Props) {
+export async function DecisionPage({ viewer, decisionId }: { viewer: Member; decisionId: string }) {
   const decision = await nullIfNotFound(async () => getDecision(viewer, parsePathId(decisionId)));
   return (
     <PageLayout>

@@ -77,9 +77,7 @@ function AppealForm({ decision: { id }, onSent }: FormProps) {
   );
 }
 
-type AppealProps = { decision: ModerationDecision; dateOf: (date: string) => string };
-
-function Appeal({ decision, dateOf }: AppealProps) {
+function Appeal({ decision, dateOf }: { decision: ModerationDecision; dateOf: (date: string) => string }) {
   const t = useTranslations("moderation.decision");
   const { appeal, appealed_at, appeal_decided_at, is_overturned } = decision;
   return (

@@ -8,9 +8,7 @@ import type { AdminPost } from "@/lib/posts/content-contract";
 import { adminUserPath } from "@/lib/routes";
 import { AuthorName, Engagement } from "./content-table";
 
-type Props = { post: AdminPost; onClose: () => void };
-
-export function PostDetails({ post, onClose }: Props) {
+export function PostDetails({ post, onClose }: { post: AdminPost; onClose: () => void }) {
   const t = useTranslations("post-management");
   const { author, content, images, tags, status, created_at } = post;
   return (

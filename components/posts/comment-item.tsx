@@ -87,9 +87,7 @@ async function loadEditor() {
   return (await import("./comment-editor")).CommentEditor;
 }
 
-type BylineProps = { comment: Comment; name: string; profile: string | undefined };
-
-function Byline({ comment, name, profile }: BylineProps) {
+function Byline({ comment, name, profile }: { comment: Comment; name: string; profile: string | undefined }) {
   const t = useTranslations("posts.comments");
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 text-sm">

@@ -5,10 +5,8 @@ import { studentPaths } from "@/lib/routes";
 import { TeamList } from "./team-list";
 import { useTeam } from "./use-team";
 
-type Props = { open: boolean; onClose: () => void };
-
 /** Shows the content of the Team sidebar on screens that are too narrow for it. */
-export function TeamSheet({ open, onClose }: Props) {
+export function TeamSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslations("presence");
   return (
     <Sheet side="right" open={open} onClose={onClose} title={t("title")}>

@@ -3,9 +3,7 @@ import { ReportForm } from "@/components/moderation/report-form";
 import { reportTexts } from "@/components/moderation/report-texts";
 import { reportProfile } from "@/lib/moderation/contract";
 
-type Props = { id: number; onClose: () => void; onReported: () => void };
-
-export function ReportProfileDialog(props: Props) {
+export function ReportProfileDialog(props: { id: number; onClose: () => void; onReported: () => void }) {
   const t = useTranslations("profiles.report");
   return <ReportForm endpoint={reportProfile} texts={reportTexts(t)} {...props} />;
 }

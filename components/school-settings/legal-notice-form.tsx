@@ -94,10 +94,8 @@ function Fields({ bind }: { bind: Form["bind"] }) {
   );
 }
 
-type MissingProps = { control: Form["form"]["control"]; contact: SchoolContact };
-
 /** Names the details that the law requires and that are empty here or in the saved contact details. */
-function MissingDetails({ control, contact }: MissingProps) {
+function MissingDetails({ control, contact }: { control: Form["form"]["control"]; contact: SchoolContact }) {
   const t = useTranslations("school-settings");
   const notice = useWatch({ control });
   const missing = [

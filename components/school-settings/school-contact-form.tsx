@@ -13,8 +13,6 @@ import { changeSchoolContact, contactLimits, getSchoolContact } from "@/lib/scho
 import type { SchoolContact } from "@/lib/site";
 
 type Countries = readonly (readonly [code: string, name: string])[];
-type Props = { contact: SchoolContact; countries: Countries };
-
 function useContactForm(contact: SchoolContact) {
   const t = useTranslations("school-settings.contact");
   return useEndpointForm<typeof changeSchoolContact, SchoolContact>(changeSchoolContact, {
@@ -33,7 +31,7 @@ function useContactForm(contact: SchoolContact) {
 type Form = ReturnType<typeof useContactForm>;
 
 /** The form for the name, address and contact details of the school. */
-export function SchoolContactForm({ contact, countries }: Props) {
+export function SchoolContactForm({ contact, countries }: { contact: SchoolContact; countries: Countries }) {
   const t = useTranslations("school-settings.contact");
   const { bind, ...state } = useContactForm(contact);
   return (

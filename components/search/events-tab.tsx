@@ -28,9 +28,7 @@ export async function loadEvents(viewer: Member, params: SearchParams): Promise<
   };
 }
 
-type RowsProps = { area: EventArea; events: Event[]; query: string | undefined };
-
-function EventRows({ area, events, query }: RowsProps) {
+function EventRows({ area, events, query }: { area: EventArea; events: Event[]; query: string | undefined }) {
   const t = useTranslations("events");
   const formatDate = useFormatDate();
   return (

@@ -6,10 +6,8 @@ import type { Job } from "@/lib/jobs/schemas";
 import { jobHref } from "./result-links";
 import { ResultRows } from "./result-rows";
 
-type Props = { area: Role; jobs: Job[]; query: string | undefined };
-
 /** Job results for roles that do not apply: a company sees the status of its own jobs. */
-export function JobRows({ area, jobs, query }: Props) {
+export function JobRows({ area, jobs, query }: { area: Role; jobs: Job[]; query: string | undefined }) {
   const t = useTranslations("jobs");
   const locale = useLocale();
   return (

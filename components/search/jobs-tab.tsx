@@ -36,10 +36,8 @@ export async function loadJobs(viewer: Member, params: SearchParams): Promise<Se
   };
 }
 
-type ResultsProps = { area: Member["role"]; jobs: Job[]; query: string | undefined };
-
 /** Students save them and apply. */
-function Results({ area, jobs, query }: ResultsProps) {
+function Results({ area, jobs, query }: { area: Member["role"]; jobs: Job[]; query: string | undefined }) {
   if (area === "student") return <JobResults initialJobs={jobs} query={query} />;
   return <JobRows area={area} jobs={jobs} query={query} />;
 }

@@ -13,9 +13,7 @@ import { LanguageSwitch } from "./language-switch";
 import { SettingsLink } from "./settings-link";
 import { ThemeSwitch } from "./theme-switch";
 
-type Props = { area: "company" | "admin"; hasInbox: boolean };
-
-export function StaffTools({ area, hasInbox }: Props) {
+export function StaffTools({ area, hasInbox }: { area: "company" | "admin"; hasInbox: boolean }) {
   const t = useTranslations("shell");
   return (
     <>

@@ -5,10 +5,8 @@ import { getUserDetails, type UserDetails } from "@/lib/users/details-contract";
 import { UserHistory } from "./user-history";
 import { UserIdentity } from "./user-identity";
 
-type Props = { initialData: UserDetails; viewerId: number };
-
 /** A user as administrators see them: identity and actions beside the history. */
-export function UserDetailsScreen({ initialData, viewerId }: Props) {
+export function UserDetailsScreen({ initialData, viewerId }: { initialData: UserDetails; viewerId: number }) {
   const { data, mutate } = useEndpoint(
     getUserDetails,
     { params: { id: initialData.id } },

@@ -25,9 +25,7 @@ type Figures = {
   activity: ResultOf<typeof listActivity>;
 };
 
-type Props = { figures: Figures; query: InsightsQuery };
-
-export function Insights({ figures, query }: Props) {
+export function Insights({ figures, query }: { figures: Figures; query: InsightsQuery }) {
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
       <Internships figure={figures.internships} query={query} />

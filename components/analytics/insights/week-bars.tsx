@@ -1,8 +1,6 @@
 import { Bar, BarChart, ResponsiveContainer, XAxis, YAxis } from "recharts";
 
-type Props = { weeks: { week: string; students: number | null }[] };
-
-export function WeekBars({ weeks }: Props) {
+export function WeekBars({ weeks }: { weeks: { week: string; students: number | null }[] }) {
   return (
     <ResponsiveContainer width="100%" height="100%">
       <BarChart data={weeks} accessibilityLayer={false} margin={{ top: 8, right: 8, bottom: 0, left: 0 }}>

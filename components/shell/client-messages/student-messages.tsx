@@ -130,10 +130,8 @@ export function StudentMessages({ locale, children }: MessagesProps) {
   );
 }
 
-type Props = { parts: readonly Part[]; children: ReactNode };
-
 /** Loads the messages that the client components of a section use. */
-export function PageMessages({ parts, children }: Props) {
+export function PageMessages({ parts, children }: { parts: readonly Part[]; children: ReactNode }) {
   const locale = useLocale();
   use(loadParts(locale, parts));
   return (
