@@ -24,7 +24,6 @@ export function ScheduleDialog({ announcement: { id, send_at, updated_at }, reci
   return (
     <FormDialog
       title={t("scheduleTitle")}
-      size="small"
       cancel={t("cancel")}
       confirm={t("scheduleConfirm")}
       state={state}

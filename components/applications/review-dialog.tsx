@@ -32,6 +32,7 @@ export function ReviewDialog({ request, onClose, onDone, onOutdated }: Props) {
 
   return (
     <FormDialog
+      size="medium"
       title={title}
       confirm={t("send")}
       state={{ submit: () => review.send(), isBusy: review.isBusy, formError: review.error }}

@@ -21,7 +21,6 @@ export function CompanyPosition({ row: { id, name, directory_position }, onChang
   return (
     <FormDialog
       title={t("position.title", { company: name })}
-      size="small"
       confirm={t("position.confirm")}
       state={state}
       onClose={onClose}

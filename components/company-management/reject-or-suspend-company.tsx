@@ -29,7 +29,6 @@ export function RejectOrSuspendCompany({ row, status, onChanged, onClose }: Prop
   return (
     <FormDialog
       title={t(`${status}.title`, { company: name })}
-      size="small"
       confirm={t(`${status}.action`)}
       danger
       state={state}

@@ -32,6 +32,7 @@ export function EventDialog({ event, groups = [], onSuccess, onOutdated, onClose
   });
   return (
     <FormDialog
+      size="medium"
       title={t(event ? "editTitle" : "newTitle")}
       confirm={t(event ? "save" : "announce")}
       cancel={t("cancelForm")}

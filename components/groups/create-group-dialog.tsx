@@ -36,6 +36,7 @@ export function CreateGroupDialog({ onSuccess, onClose }: Props) {
   });
   return (
     <FormDialog
+      size="medium"
       title={t("create")}
       confirm={t("create")}
       state={state}

@@ -15,6 +15,7 @@ export function EditGroupDialog({ group, onSuccess, onClose }: Props) {
   });
   return (
     <FormDialog
+      size="medium"
       title={t("editTitle")}
       confirm={t("save")}
       state={state}

@@ -39,7 +39,6 @@ export function DeleteGroupDialog({ group: { id, name, members_count }, onSucces
   return (
     <FormDialog
       title={t("deleteTitle", { name })}
-      size="small"
       danger
       confirm={t("delete")}
       state={{ submit, isBusy: remove.isBusy, formError: remove.error }}

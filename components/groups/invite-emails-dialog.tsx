@@ -24,6 +24,7 @@ export function InviteEmailsDialog({ groupId, onClose }: { groupId: number; onCl
   });
   return (
     <FormDialog
+      size="medium"
       title={t("emailInvitations.title")}
       confirm={t("emailInvitations.send")}
       state={state}

@@ -26,7 +26,6 @@ export function JoinGroupDialog({ group: { id, name }, onSuccess, onClose }: Pro
   return (
     <FormDialog
       title={t("joinTitle", { name })}
-      size="small"
       confirm={t("join")}
       state={{ submit, isBusy: join.isBusy, formError: join.error }}
       onClose={onClose}

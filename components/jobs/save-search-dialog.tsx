@@ -21,7 +21,6 @@ export function SaveSearchDialog({ params, onClose }: { params: JobSearchParams;
   return (
     <FormDialog
       title={t("searches.dialog")}
-      size="small"
       confirm={t("searches.confirm")}
       state={state}
       disabled={form.watch("name").trim() === ""}

@@ -34,7 +34,6 @@ export function AssignDialog({ item, moderators, onClose, onDone }: Props) {
   return (
     <FormDialog
       title={t("actionOf", { action: t("actions.assign"), title })}
-      size="small"
       confirm={t("actions.assign")}
       state={state}
       onClose={onClose}

@@ -37,7 +37,7 @@ export function ReasonDialog<E extends Endpoint>({ endpoint, options, rules, tex
     draftKey: `reasons:${endpoint.path}:${JSON.stringify(options)}`,
   });
   return (
-    <FormDialog {...frame} size="small" danger state={state}>
+    <FormDialog {...frame} danger state={state}>
       <p>{text}</p>
       <DecisionFields rules={rules} rule={bind("rule")} explanation={bind("explanation")} />
     </FormDialog>

@@ -31,7 +31,6 @@ export function RejectCompany({ id, company, onClose, onDone, onOutdated }: Prop
   return (
     <FormDialog
       title={t("rejectTitle", { company })}
-      size="small"
       confirm={t("reject")}
       danger
       state={state}

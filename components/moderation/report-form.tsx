@@ -47,6 +47,7 @@ export function ReportForm<E extends ReportEndpoint>(props: Props<E>) {
   });
   return (
     <FormDialog
+      size="medium"
       title={texts.title}
       confirm={texts.confirm}
       danger

@@ -34,7 +34,6 @@ export function ChangePosts({ posts, rules, onClose, onChanged }: PostsDialogPro
   return (
     <FormDialog
       title={t("selection.changeTitle", { count })}
-      size="small"
       confirm={t("change.confirm")}
       state={state}
       disabled={posts.every(({ status }) => status === chosen)}

@@ -50,7 +50,6 @@ function DeletionDialog({ email, hasPassword, onClose }: Props & { onClose: () =
   return (
     <FormDialog
       title={t("question")}
-      size="small"
       cancel={t("cancel")}
       confirm={t("confirm")}
       danger

@@ -49,13 +49,7 @@ function AddPasskeyDialog({ state, hasPassword, onAdded, onClose }: Props & { on
     },
   });
   return (
-    <FormDialog
-      title={t("passkeys.addTitle")}
-      size="small"
-      confirm={t("passkeys.create")}
-      state={form}
-      onClose={onClose}
-    >
+    <FormDialog title={t("passkeys.addTitle")} confirm={t("passkeys.create")} state={form} onClose={onClose}>
       <p>{t("passkeys.addText")}</p>
       <InputField
         label={t("passkeys.name")}

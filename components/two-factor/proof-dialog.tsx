@@ -50,14 +50,7 @@ export function ProofDialog<E extends ProofEndpoint>(props: Props<E>) {
     },
   });
   return (
-    <FormDialog
-      title={title}
-      size="small"
-      confirm={confirm}
-      danger={props.danger}
-      state={form}
-      onClose={onClose}
-    >
+    <FormDialog title={title} confirm={confirm} danger={props.danger} state={form} onClose={onClose}>
       <p>{text}</p>
       <ProofFields proof={proof} hasPassword={props.hasPassword} bind={bind} />
     </FormDialog>

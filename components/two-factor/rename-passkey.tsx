@@ -19,7 +19,6 @@ export function RenamePasskey({ passkey: { id, name }, onRenamed, onClose }: Pro
   return (
     <FormDialog
       title={t("passkeys.renameTitle")}
-      size="small"
       confirm={t("passkeys.rename")}
       state={state}
       onClose={onClose}

@@ -21,9 +21,9 @@ type Props = Pick<ComponentProps<typeof Dialog>, "title" | "size" | "onClose"> &
 };
 
 /** A form in a dialog, with its error below and its buttons in the footer. */
-export function FormDialog({ title, size, state, onOutdated = state.refresh, children, ...props }: Props) {
+export function FormDialog({ title, size = "small", state, onOutdated = state.refresh, ...props }: Props) {
   const id = useId();
-  const { cancel, confirm, danger, disabled, formClassName = "grid gap-4" } = props;
+  const { cancel, confirm, danger, disabled, formClassName = "grid gap-4", children } = props;
   function onClose() {
     if (state.formError) void onOutdated?.();
     props.onClose();

@@ -32,7 +32,6 @@ export function ChangeStatuses({ users, onClose, onChanged }: Props) {
   return (
     <FormDialog
       title={t("selection.title", { count })}
-      size="small"
       confirm={t("selection.confirm")}
       danger
       state={state}

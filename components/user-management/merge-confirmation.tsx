@@ -65,6 +65,7 @@ function MergeForm({ preview, onBack, onClose, onMerged }: FormProps) {
   });
   return (
     <FormDialog
+      size="medium"
       title={t("title", { name: remaining.name })}
       cancel={t("back")}
       confirm={t("confirm")}

@@ -25,7 +25,6 @@ export function SuspendUser({ user: { id, name, status }, onClose, onSuspended }
   return (
     <FormDialog
       title={t("suspend.title", { name })}
-      size="small"
       confirm={t("suspend.confirm")}
       danger
       state={state}

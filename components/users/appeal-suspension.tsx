@@ -18,7 +18,7 @@ export function AppealSuspension({ credentials, onClose }: Props) {
     draftKey: `suspension-appeal:${credentials?.email ?? ""}`,
   });
   return (
-    <FormDialog title={t("title")} size="small" confirm={t("send")} state={state} onClose={onClose}>
+    <FormDialog title={t("title")} confirm={t("send")} state={state} onClose={onClose}>
       <p>{t("text")}</p>
       <TextareaField
         label={t("label")}
