@@ -56,8 +56,8 @@ export async function updateGroup(viewer: Member, id: number, body: Change, file
   if (!isGroupAdmin(role)) throw new AppError("forbidden");
   const upload = files.avatar?.[0];
   const avatar = upload ? await storeGroupAvatar(viewer, upload) : body.remove_avatar ? null : undefined;
-  const hasOtherReaders = visibilityOf(body, visibility) !== visibility;
-  const run = hasOtherReaders ? runLongTransaction : runTransaction;
+  const isVisibilityChanged = visibilityOf(body, visibility) !== visibility;
+  const run = isVisibilityChanged ? runLongTransaction : runTransaction;
   const replaced = await deleteOnFailure(avatar ? avatarPaths(avatar.path) : [], () =>
     run(viewer, async (tx) => {
       if (avatar) await recordStoredFiles(tx, viewer.id, [avatar]);
