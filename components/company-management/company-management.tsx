@@ -12,10 +12,8 @@ import { buildHref } from "@/lib/core/http/search-params";
 import { adminPaths } from "@/lib/routes";
 import { CompaniesTable } from "./companies-table";
 
-type Props = { initialData: ListPageData<typeof listCompanyRows> };
-
 /** The companies of the school, with filters in the URL. */
-export function CompanyManagement({ initialData }: Props) {
+export function CompanyManagement({ initialData }: { initialData: ListPageData<typeof listCompanyRows> }) {
   const t = useTranslations("company-management");
   const params = parseCompanyRowsSearchParams(Object.fromEntries(useSearchParams()));
   const list = useListPage(listCompanyRows, { query: params }, initialData);

@@ -8,10 +8,8 @@ import { adminPaths } from "@/lib/routes";
 
 const loadComposer = async () => (await import("@/components/posts/post-composer")).PostComposer;
 
-type Props = { viewer: PostViewer; onCreated: () => Promise<unknown> };
-
 /** Posts are written here, and announcements on their own page. */
-export function WritePost({ viewer, onCreated }: Props) {
+export function WritePost({ viewer, onCreated }: { viewer: PostViewer; onCreated: () => Promise<unknown> }) {
   const t = useTranslations("post-management.write");
   const { Component: Composer, hide, toggle } = useLazyComponent(loadComposer);
   return (

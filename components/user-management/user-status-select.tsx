@@ -9,10 +9,8 @@ import { setUserStatus } from "@/lib/users/status-contract";
 import { SuspendUser } from "./suspend-user";
 
 type Update = { params: { id: number }; body: { status: UserStatus; expected_status: UserStatus } };
-type Props = { user: UserRow; onChanged: () => Promise<unknown> };
-
 /** Shows the new status at once, and the old one after an error. A suspension opens a dialog for its reason. */
-export function UserStatusSelect({ user, onChanged }: Props) {
+export function UserStatusSelect({ user, onChanged }: { user: UserRow; onChanged: () => Promise<unknown> }) {
   const t = useTranslations("user-management");
   const { id, name } = user;
   const [chosen, setChosen] = useState<UserStatus | null>(null);

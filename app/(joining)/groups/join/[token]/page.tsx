@@ -9,12 +9,10 @@ import { pickMessages } from "@/lib/core/i18n/messages";
 import { findLinkedGroup } from "@/lib/groups/invitation-link-queries";
 import { groupLinkPath, groupPath, loginPath } from "@/lib/routes";
 
-type Props = { params: Promise<{ token: string }> };
-
 export const generateMetadata = pageTitle("groups.invitationLinks.pageTitle", secretUrl);
 
 /** Redirects visitors to the sign-in page first, whether or not the token is valid. */
-export default async function JoinGroupPage({ params }: Props) {
+export default async function JoinGroupPage({ params }: { params: Promise<{ token: string }> }) {
   const [viewer, { token }] = await Promise.all([getViewer(), params]);
   if (viewer.role === "visitor") redirect(loginPath(groupLinkPath(token)));
   const group = await findLinkedGroup(viewer, token);

@@ -5,11 +5,9 @@ import { requirePageViewer } from "@/lib/core/auth/page-viewer";
 import { readProfile } from "@/lib/profiles/page";
 import { companyPaths } from "@/lib/routes";
 
-type Props = { params: Promise<{ userId: string }> };
-
 export const generateMetadata = profileMetadata;
 
-export default async function ApplicantPage({ params }: Props) {
+export default async function ApplicantPage({ params }: { params: Promise<{ userId: string }> }) {
   const { userId } = await params;
   await requirePageViewer(["company"], `${companyPaths.applicants}/${userId}`);
   const profile = (await readProfile(userId)) ?? notFound();

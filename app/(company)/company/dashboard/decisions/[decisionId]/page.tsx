@@ -3,11 +3,9 @@ import { pageTitle } from "@/components/shell/page-title";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
 import { areas } from "@/lib/routes";
 
-type Props = { params: Promise<{ decisionId: string }> };
-
 export const generateMetadata = pageTitle("moderation.decision.title");
 
-export default async function CompanyDecision({ params }: Props) {
+export default async function CompanyDecision({ params }: { params: Promise<{ decisionId: string }> }) {
   const { decisionId } = await params;
   const viewer = await requirePageViewer(["company"], `${areas.company}/decisions/${decisionId}`);
   return <DecisionPage viewer={viewer} decisionId={decisionId} />;

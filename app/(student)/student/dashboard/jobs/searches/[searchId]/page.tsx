@@ -6,10 +6,8 @@ import { getSavedSearch } from "@/lib/jobs/saved-searches";
 import { jobSearchHref } from "@/lib/jobs/search-href";
 import { studentPaths } from "@/lib/routes";
 
-type Props = { params: Promise<{ searchId: string }> };
-
 /** Alerts link here instead of to the board, because the filters of the search may change after them. */
-export default async function SavedSearchPage({ params }: Props) {
+export default async function SavedSearchPage({ params }: { params: Promise<{ searchId: string }> }) {
   const { searchId } = await params;
   const viewer = await requirePageViewer(["student"], `${studentPaths.jobSearches}/${searchId}`);
   const search = await nullIfNotFound(async () => getSavedSearch(viewer, parsePathId(searchId)));
