@@ -93,9 +93,11 @@ test("sends each student the template in their language, filled in", async () =>
 });
 
 test("rejects another company's template", async () => {
-  const theirs = await (await browserClient(await company())).call(createMessageTemplate, { body: words });
+  const otherTemplate = await (await browserClient(await company())).call(createMessageTemplate, {
+    body: words,
+  });
   const { application, job } = await apply();
-  const body = { status: "accepted", template_id: theirs.body.data.id } as const;
+  const body = { status: "accepted", template_id: otherTemplate.body.data.id } as const;
   const response = await (await browserClient(job.by)).call(updateApplication, {
     params: { id: application.id },
     body,
@@ -114,7 +116,7 @@ test("members read each other's notes; students and strangers cannot", async () 
     201,
     { content: "Très motivée.", author: { name: user.name } },
   ]);
-  const mine = await owner.call(createApplicationNote, { params, body: { content: "À revoir." } });
+  const ownNote = await owner.call(createApplicationNote, { params, body: { content: "À revoir." } });
   const { data } = (await colleague.call(listApplicationNotes, { params })).body;
   expect(data.map(({ content, can_delete }) => [content, can_delete])).toEqual([
     ["Très motivée.", true],
@@ -125,7 +127,7 @@ test("members read each other's notes; students and strangers cannot", async () 
   const stranger = await browserClient(await company());
   expect((await stranger.call(listApplicationNotes, { params })).status).toBe(404);
   expect((await stranger.call(createApplicationNote, { params, body: { content: "x" } })).status).toBe(404);
-  const noteIds = { id: application.id, noteId: mine.body.data.id };
+  const noteIds = { id: application.id, noteId: ownNote.body.data.id };
   expect((await colleague.call(deleteApplicationNote, { params: noteIds })).status).toBe(404);
   expect((await stranger.call(deleteApplicationNote, { params: noteIds })).status).toBe(404);
   expect(

@@ -34,8 +34,8 @@ test("sends one message when the same client id is sent twenty times at once", a
   expect(new Set(responses.map(({ body }) => body.data.id)).size).toBe(1);
   const { body: page } = await marc.browser.call(listMessages, { params: { id } });
   expect([page.total, page.conversation.unread_count]).toEqual([1, 1]);
-  const theirs = await marc.browser.call(sendMessage, { params: { id }, body });
-  expect(theirs.status).toBe(201);
+  const otherMessage = await marc.browser.call(sendMessage, { params: { id }, body });
+  expect(otherMessage.status).toBe(201);
 });
 
 test("simultaneous messages of both users have ascending ids and exact unread counts", async () => {
@@ -43,14 +43,14 @@ test("simultaneous messages of both users have ascending ids and exact unread co
   for (let round = 0; round < 10; round++) {
     await resetRateLimits(ines.user, marc.user);
     const { body: before } = await marc.browser.call(listMessages, { params: { id } });
-    const seen = before.data.at(-1);
+    const newest = before.data.at(-1);
     await Promise.all([
       ...[1, 2, 3, 4, 5, 6].map((at) =>
         (at % 2 ? ines : marc).browser.call(sendMessage, { params: { id }, body: { content: String(at) } }),
       ),
-      seen && marc.browser.call(markConversationRead, { params: { id }, body: { message_id: seen.id } }),
+      newest && marc.browser.call(markConversationRead, { params: { id }, body: { message_id: newest.id } }),
     ]);
-    const query = { after: seen?.number ?? 1 };
+    const query = { after: newest?.number ?? 1 };
     const { body } = await marc.browser.call(listMessages, { params: { id }, query });
     expect(body.data).toHaveLength(6);
     const ids = body.data.map((one) => one.id);

@@ -23,6 +23,6 @@ test("deletes old expired invitations, and keeps accepted and open ones", async 
     await invited("accepted", 31, new Date()),
   ];
   await deleteOldInvitations();
-  const left = await sql`select email from company_invitations where company_id = ${id}`;
-  expect(left.map(({ email }) => email).sort()).toEqual(remaining.sort());
+  const stored = await sql`select email from company_invitations where company_id = ${id}`;
+  expect(stored.map(({ email }) => email).sort()).toEqual(remaining.sort());
 });

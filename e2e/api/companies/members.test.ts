@@ -47,12 +47,12 @@ test("keeps one owner when the last two leave at the same time", async () => {
   );
   expect((await browser.call(removeMember, { params })).status).toBe(409);
   const second = await insertColleague(owner, "owner");
-  const left = await Promise.all([
+  const responses = await Promise.all([
     browser.call(removeMember, { params }),
     (await browserClient(second)).call(removeMember, { params: { id: second.id } }),
   ]);
-  expect(left.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const id = await companyIdOf(left[0].status === 200 ? second : owner);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const id = await companyIdOf(responses[0].status === 200 ? second : owner);
   expect(await sql`select role from company_members where company_id = ${id}`).toEqual([{ role: "owner" }]);
 });
 

@@ -53,16 +53,16 @@ const apply = async ({ job }: CompanyWithJob) =>
 test.each(["suspended", "banned"] as const)(
   "hides a company while its last recruiter is %s",
   async (status) => {
-    const theirs = await companyWithJob();
-    const draft = await insertJob({ by: theirs.owner, status: "draft" });
-    const closed = await insertJob({ by: theirs.owner, status: "closed" });
-    expect(await readVisibility(theirs)).toEqual(all);
-    expect((await set(theirs.owner, status)).status).toBe(200);
-    expect(await readVisibility(theirs)).toEqual(nothing);
-    expect(await apply(theirs)).toBeGreaterThanOrEqual(400);
-    expect((await set(theirs.owner, "active")).status).toBe(200);
-    expect(await readVisibility(theirs)).toEqual(all);
-    expect(await apply(theirs)).toBe(201);
+    const target = await companyWithJob();
+    const draft = await insertJob({ by: target.owner, status: "draft" });
+    const closed = await insertJob({ by: target.owner, status: "closed" });
+    expect(await readVisibility(target)).toEqual(all);
+    expect((await set(target.owner, status)).status).toBe(200);
+    expect(await readVisibility(target)).toEqual(nothing);
+    expect(await apply(target)).toBeGreaterThanOrEqual(400);
+    expect((await set(target.owner, "active")).status).toBe(200);
+    expect(await readVisibility(target)).toEqual(all);
+    expect(await apply(target)).toBe(201);
     expect(
       await sql`select status from job_postings where id in (${draft.id}, ${closed.id}) order by id`,
     ).toEqual([{ status: "draft" }, { status: "closed" }]);
@@ -70,58 +70,58 @@ test.each(["suspended", "banned"] as const)(
 );
 
 test("shows a company while one of its recruiters can sign in", async () => {
-  const theirs = await companyWithJob();
-  const colleague = await insertColleague(theirs.owner, "recruiter");
-  await set(theirs.owner, "suspended");
-  expect(await readVisibility(theirs)).toEqual(all);
+  const target = await companyWithJob();
+  const colleague = await insertColleague(target.owner, "recruiter");
+  await set(target.owner, "suspended");
+  expect(await readVisibility(target)).toEqual(all);
   await set(colleague, "banned");
-  expect(await readVisibility(theirs)).toEqual(nothing);
+  expect(await readVisibility(target)).toEqual(nothing);
   await set(colleague, "active");
-  expect(await readVisibility(theirs)).toEqual(all);
+  expect(await readVisibility(target)).toEqual(all);
 });
 
 test("hides a company when both recruiters are suspended at once", async () => {
-  const theirs = await companyWithJob();
-  const colleague = await insertColleague(theirs.owner, "owner");
-  await Promise.all([set(theirs.owner, "suspended"), set(colleague, "suspended")]);
-  expect(await readVisibility(theirs)).toEqual(nothing);
+  const target = await companyWithJob();
+  const colleague = await insertColleague(target.owner, "owner");
+  await Promise.all([set(target.owner, "suspended"), set(colleague, "suspended")]);
+  expect(await readVisibility(target)).toEqual(nothing);
 });
 
 test("hides a company when its last active recruiter leaves", async () => {
-  const theirs = await companyWithJob();
-  const colleague = await insertColleague(theirs.owner, "recruiter");
-  await suspend(theirs.owner);
+  const target = await companyWithJob();
+  const colleague = await insertColleague(target.owner, "recruiter");
+  await suspend(target.owner);
   const leaving = await browserClient(colleague);
   expect((await leaving.call(removeMember, { params: { id: colleague.id } })).status).toBe(200);
-  expect(await readVisibility(theirs)).toEqual(nothing);
-  await setStatus(theirs.owner, "banned");
-  await set(theirs.owner, "active");
-  expect(await readVisibility(theirs)).toEqual(all);
+  expect(await readVisibility(target)).toEqual(nothing);
+  await setStatus(target.owner, "banned");
+  await set(target.owner, "active");
+  expect(await readVisibility(target)).toEqual(all);
 });
 
 test("keeps a job closed if its deadline passed meanwhile", async () => {
-  const theirs = await companyWithJob();
-  await set(theirs.owner, "suspended");
-  await sql`update job_postings set application_deadline = current_date - 3 where id = ${theirs.job}`;
-  await set(theirs.owner, "active");
-  expect(await readVisibility(theirs)).toMatchObject({ listed: false, directory: true, page: true });
-  expect(await sql`select status from job_postings where id = ${theirs.job}`).toEqual([{ status: "closed" }]);
+  const target = await companyWithJob();
+  await set(target.owner, "suspended");
+  await sql`update job_postings set application_deadline = current_date - 3 where id = ${target.job}`;
+  await set(target.owner, "active");
+  expect(await readVisibility(target)).toMatchObject({ listed: false, directory: true, page: true });
+  expect(await sql`select status from job_postings where id = ${target.job}`).toEqual([{ status: "closed" }]);
 });
 
 test("keeps a job closed if the school has hidden it meanwhile", async () => {
-  const theirs = await companyWithJob();
-  const other = await insertJob({ by: theirs.owner });
-  const params = { id: theirs.job };
+  const target = await companyWithJob();
+  const other = await insertJob({ by: target.owner });
+  const params = { id: target.job };
   await viewer.call(reportJob, { params, body: { reason: "Elle demande de l’argent." } });
   const [report] =
-    await sql`select id from reports where subject_type = 'job' and subject_id = ${theirs.job}`;
-  await set(theirs.owner, "suspended");
+    await sql`select id from reports where subject_type = 'job' and subject_id = ${target.job}`;
+  await set(target.owner, "suspended");
   const decided = await school.call(decideReports, {
     params: { id: report?.id },
     body: { action: "hide", rule: "spam" },
   });
   expect(decided.status).toBe(200);
-  await set(theirs.owner, "active");
-  expect(await readVisibility(theirs)).toMatchObject({ listed: false, opened: false, page: true });
+  await set(target.owner, "active");
+  expect(await readVisibility(target)).toMatchObject({ listed: false, opened: false, page: true });
   expect((await visitorClient().call(getJob, { params: { id: other.id } })).status).toBe(200);
 });

@@ -70,13 +70,19 @@ test.each(kinds)("signs %s only for users who can subscribe to it", async (_, na
 test("rejects a subscription by a visitor, and one to another user's channel", async () => {
   const [anna, ben] = [await student(), await student()];
   const client = await tokenClient(anna);
-  const hers = await client.json("/broadcasting/auth", { method: "POST", body: ownChannel(anna.id) });
-  expect(hers.status).toBe(200);
-  const his = await client.json("/broadcasting/auth", { method: "POST", body: ownChannel(ben.id) });
-  expect(his.status).toBe(403);
-  const theirs = await visitorClient().json("/broadcasting/auth", {
+  const ownChannelResponse = await client.json("/broadcasting/auth", {
     method: "POST",
     body: ownChannel(anna.id),
   });
-  expect(theirs.status).toBe(401);
+  expect(ownChannelResponse.status).toBe(200);
+  const otherChannelResponse = await client.json("/broadcasting/auth", {
+    method: "POST",
+    body: ownChannel(ben.id),
+  });
+  expect(otherChannelResponse.status).toBe(403);
+  const visitorResponse = await visitorClient().json("/broadcasting/auth", {
+    method: "POST",
+    body: ownChannel(anna.id),
+  });
+  expect(visitorResponse.status).toBe(401);
 });

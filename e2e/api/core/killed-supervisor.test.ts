@@ -87,8 +87,8 @@ async function startAndKill(folder: string, killPoint: KillPoint, written: numbe
 }
 
 async function expectNoProcesses(folder: string): Promise<void> {
-  const left = () => expect(listProcesses(folder)).toEqual([]);
-  await vi.waitFor(left, { timeout: 15_000, interval: 100 });
+  const expectNoProcesses = () => expect(listProcesses(folder)).toEqual([]);
+  await vi.waitFor(expectNoProcesses, { timeout: 15_000, interval: 100 });
 }
 
 /** Writes rows while the database of this supervisor runs; collects the acknowledged ones. */

@@ -48,8 +48,8 @@ test("a student saves a PDF, lists, opens and deletes it", async () => {
 
 test("rejects opening or deleting another student's document", async () => {
   const owner = await student();
-  const mine = await browserClient(owner);
-  const { data } = (await save(mine, await pdfFile())).body;
+  const ownerClient = await browserClient(owner);
+  const { data } = (await save(ownerClient, await pdfFile())).body;
   const bare = data.path.split("?")[0];
   const others = [
     visitorClient(),
@@ -62,8 +62,8 @@ test("rejects opening or deleting another student's document", async () => {
   }
   const stranger = await browserClient(await student());
   expect((await stranger.call(deleteDocument, { params: { id: data.id } })).status).toBe(404);
-  expect((await mine.fetch(`/storage/${bare}`)).status).toBe(404);
-  expect((await mine.fetch(`/storage/${data.path}`)).status).toBe(200);
+  expect((await ownerClient.fetch(`/storage/${bare}`)).status).toBe(404);
+  expect((await ownerClient.fetch(`/storage/${data.path}`)).status).toBe(200);
   const token = await tokenClient(owner);
   expect((await token.fetch(`/storage/${data.path}`)).status).toBe(200);
 });
@@ -156,8 +156,8 @@ test("records an administrator's view without changing the status, and not the s
   const { application, student: client } = await apply();
   const params = { id: application.id };
   const school = await browserClient(await admin());
-  const theirs = (await school.call(getApplication, { params })).body.data;
-  expect((await school.fetch(`/storage/${theirs.resume_path}`)).status).toBe(200);
+  const adminView = (await school.call(getApplication, { params })).body.data;
+  expect((await school.fetch(`/storage/${adminView.resume_path}`)).status).toBe(200);
   expect((await client.fetch(`/storage/${application.resume_path}`)).status).toBe(200);
   const { status, events } = (await client.call(getApplication, { params })).body.data;
   expect([status, events.map(({ kind }) => kind)]).toEqual(["pending", ["sent", "opened"]]);

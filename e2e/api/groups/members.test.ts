@@ -27,8 +27,8 @@ test("a student joins a public group and leaves it", async () => {
     status: 409,
     body: { code: "already_member" },
   });
-  const left = await zoe.browser.call(leaveGroup, { params });
-  expect(left.body).toMatchObject({ membership: "none", data: { members_count: 1, role: null } });
+  const response = await zoe.browser.call(leaveGroup, { params });
+  expect(response.body).toMatchObject({ membership: "none", data: { members_count: 1, role: null } });
   expect((await zoe.browser.call(leaveGroup, { params })).status).toBe(404);
 });
 

@@ -126,9 +126,9 @@ test("pinned posts do not displace newer ones, and reports of deleted posts are 
   const reported = await readStatistics();
   expect([reported.totalReports, reported.recentActivity[0]?.kind]).toEqual([totalReports + 1, "report"]);
   await app.sql`update posts set status = 'deleted' where id = ${newest?.id}`;
-  const left = await readStatistics();
-  expect(left.totalReports).toBe(totalReports);
-  expect(left.recentActivity.map(({ text }) => text)).not.toContain("Insultes");
+  const remaining = await readStatistics();
+  expect(remaining.totalReports).toBe(totalReports);
+  expect(remaining.recentActivity.map(({ text }) => text)).not.toContain("Insultes");
 });
 
 test("only administrators receive and list activity events", async () => {

@@ -128,8 +128,8 @@ test("deletes a comment, and warns and suspends an author", async () => {
     moderator.call(decideReports, { params: { id: Number(id) }, body: measure(action) });
   expect((await decide(aboutComment, "hide")).status, "a comment cannot be hidden").toBe(422);
   expect((await decide(aboutComment, "delete")).status).toBe(200);
-  const left = await reporter.call(listComments, { params: { id: postId } });
-  expect(left.body.data.total).toBe(0);
+  const listed = await reporter.call(listComments, { params: { id: postId } });
+  expect(listed.body.data.total).toBe(0);
   expect((await decide(aboutProfile, "suspend")).status).toBe(200);
   const [stored] = await sql`select status, status_reason from users where id = ${writer.id}`;
   expect(stored).toEqual({ status: "suspended", status_reason: "Harcèlement ou insultes – Insultes" });

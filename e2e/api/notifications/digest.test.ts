@@ -119,8 +119,8 @@ test("a digest contains only notifications stored for it", async () => {
   await sql`update notifications set in_app = false where user_id = ${user.id} and kind = 'post_liked'`;
   await sendDigests(monday);
   expect(await digestsOf(user)).toMatchObject([{ total: 2 }]);
-  const left = await sql`select kind from notifications where user_id = ${user.id} order by id`;
-  expect(left.map(({ kind }) => kind)).toEqual(["friend_request", "post_commented"]);
+  const remaining = await sql`select kind from notifications where user_id = ${user.id} order by id`;
+  expect(remaining.map(({ kind }) => kind)).toEqual(["friend_request", "post_commented"]);
 });
 
 test("deletes notifications stored only for the digest eight days after their last change", async () => {
@@ -130,8 +130,8 @@ test("deletes notifications stored only for the digest eight days after their la
   await sql`update notifications set in_app = false where user_id = ${user.id}`;
   await sql`update notifications set updated_at = now() where user_id = ${user.id} and kind = 'post_liked'`;
   await deleteHiddenNotifications();
-  const left = await sql`select kind from notifications where user_id = ${user.id}`;
-  expect(left).toEqual([{ kind: "post_liked" }]);
+  const remaining = await sql`select kind from notifications where user_id = ${user.id}`;
+  expect(remaining).toEqual([{ kind: "post_liked" }]);
 });
 
 test("unsubscribes from the digest with one click, without a session", async () => {

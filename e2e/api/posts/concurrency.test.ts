@@ -19,20 +19,20 @@ beforeAll(async () => {
 
 /** Forty actions of one user in sequence: likes, unlikes, comments and deletions of comments. */
 async function likeAndComment(client: ApiClient, posts: number[], random: Random) {
-  const mine: number[] = [];
+  const ownIds: number[] = [];
   for (let n = 0; n < 40; n++) {
     const params = { id: random.pick(posts) };
     const isCommenting = n % 4 === 0;
     if (!isCommenting) {
       const { status } = await client.call(random.chance(1 / 2) ? likePost : unlikePost, { params });
       expect(status).toBe(200);
-    } else if (mine.length > 0 && random.chance(1 / 3)) {
-      const { status } = await client.call(deleteComment, { params: { id: mine.pop() as number } });
+    } else if (ownIds.length > 0 && random.chance(1 / 3)) {
+      const { status } = await client.call(deleteComment, { params: { id: ownIds.pop() as number } });
       expect(status).toBe(200);
     } else {
       const { status, body } = await client.call(createComment, { params, body: { content: `n° ${n}` } });
       expect(status).toBe(201);
-      mine.push(body.data.id);
+      ownIds.push(body.data.id);
     }
   }
 }

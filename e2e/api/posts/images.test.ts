@@ -118,18 +118,18 @@ test("an edit can remove the last image of a post only if it has text", async ()
 
 test("a stranger cannot remove or describe images of another user's post", async () => {
   const owner = await browserClient(await student());
-  const theirs = await postWithImages(owner, { images: [await imageFile()] });
+  const otherPost = await postWithImages(owner, { images: [await imageFile()] });
   const stranger = await student();
   const { id } = await insertPost({ by: stranger });
   const body = {
     content: "à moi",
-    removed_image_urls: theirs.images.map(({ url }) => url),
-    existing_images: theirs.images.map(({ url }) => ({ url, alt: "pris" })),
+    removed_image_urls: otherPost.images.map(({ url }) => url),
+    existing_images: otherPost.images.map(({ url }) => ({ url, alt: "pris" })),
   };
   const edited = await (await browserClient(stranger)).call(updatePost, { params: { id }, body });
   expect(edited.status).toBe(200);
   expect(edited.body.data.images).toEqual([]);
-  expect((await owner.fetch(theirs.images[0]?.url ?? "")).status).toBe(200);
+  expect((await owner.fetch(otherPost.images[0]?.url ?? "")).status).toBe(200);
 });
 
 test("limits a post to ten images", async () => {

@@ -33,8 +33,9 @@ test("keeps one of two administrators who ban each other, fifty times", { timeou
     const [first, second] = [await browserClient(one), await browserClient(other)];
     const responses = await Promise.all([ban(other, first), ban(one, second)]);
     expect(responses.map(({ status }) => status).sort(), `round ${round}`).toEqual([200, 401]);
-    const left = await sql`select id from users where id in (${one.id}, ${other.id}) and status = 'active'`;
-    expect(left).toHaveLength(1);
+    const remaining =
+      await sql`select id from users where id in (${one.id}, ${other.id}) and status = 'active'`;
+    expect(remaining).toHaveLength(1);
   }
 });
 
@@ -89,11 +90,11 @@ test("keeps an owner when one leaves while the other is banned, twenty times", {
     await insertColleague(leaving, "recruiter");
     const id = await companyIdOf(other);
     const browser = await browserClient(leaving);
-    const [left, banned] = await Promise.all([
+    const [leaveResponse, banned] = await Promise.all([
       browser.call(removeMember, { params: { id: leaving.id } }),
       ban(other),
     ]);
-    expect([200, 409], `round ${round}`).toContain(left.status);
+    expect([200, 409], `round ${round}`).toContain(leaveResponse.status);
     expect(banned.status).toBe(200);
     expect(await activeOwners(id), `round ${round}`).toBe(1);
   }

@@ -9,8 +9,8 @@ test("an administrator lists users page by page, with the contract's fields", as
   const [first, second, administrator] = [await student(), await company(), await admin()];
   const client = await browserClient(administrator);
   const { body } = await client.call(listAllUsers, { query: { after: first.id - 1 } });
-  const mine = body.users.filter(({ id }) => [first.id, second.id, administrator.id].includes(id));
-  expect(mine).toEqual(
+  const created = body.users.filter(({ id }) => [first.id, second.id, administrator.id].includes(id));
+  expect(created).toEqual(
     [first, second, administrator].map(({ id, name, email, role }) => ({
       id,
       name,

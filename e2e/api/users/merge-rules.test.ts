@@ -110,12 +110,12 @@ test("a block of one account ends the other's answers outside of public groups o
     return { group, event };
   };
   await block(other, blocked);
-  const theirs = await answered(blocked, [remaining, friend]);
+  const blockedEvent = await answered(blocked, [remaining, friend]);
   const own = await answered(remaining, [blocked, friend]);
   const joined = await answered(blocked, [remaining]);
   await insertMember(joined.group, remaining);
   await merged(remaining, other);
-  for (const { event } of [theirs, own]) expect((await answersOf(event)).yes).toEqual([friend.id]);
+  for (const { event } of [blockedEvent, own]) expect((await answersOf(event)).yes).toEqual([friend.id]);
   expect((await answersOf(joined.event)).yes, "a member stays one").toEqual([remaining.id]);
 });
 

@@ -129,12 +129,12 @@ test("a password reset cancels a pending change of email", async () => {
   const intruder = await browserClient(user);
   const email = newEmail();
   await intruder.call(changeEmail, { body: { email, current_password: password } });
-  const theirs = tokenOf(await waitForEmail(email, "change_email"));
+  const otherToken = tokenOf(await waitForEmail(email, "change_email"));
   await visitorClient().call(forgotPassword, { body: { email: user.email } });
   const token = tokenOf(await waitForEmail(user.email, "reset_password"));
   const word = "à moi seule";
   await visitorClient().call(resetPassword, { body: { token, password: word, password_confirmation: word } });
-  expect((await visitorClient().call(verifyEmail, { body: { token: theirs } })).body.code).toBe(
+  expect((await visitorClient().call(verifyEmail, { body: { token: otherToken } })).body.code).toBe(
     "token_invalid",
   );
   expect((await signInWithPassword(user, { password: word })).status).toBe(200);

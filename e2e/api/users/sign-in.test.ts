@@ -203,8 +203,8 @@ test("delays attempts after many wrong passwords of an account, without locking 
     expect(performance.now() - startedAt, email).toBeGreaterThan(990);
   }
   expect((await signInWithPassword(owner)).status, "the owner, from anywhere").toBe(200);
-  const left = await sql`select key from rate_limits where key like ${`signIn%${owner.email}`}`;
-  expect(left.map(({ key }) => key.split(":")[0]).sort(), "what the guesser's own place owes").toEqual([
+  const remaining = await sql`select key from rate_limits where key like ${`signIn%${owner.email}`}`;
+  expect(remaining.map(({ key }) => key.split(":")[0]).sort(), "limits of the guesser's IP address").toEqual([
     "signInHour",
     "signInMinute",
   ]);

@@ -33,9 +33,9 @@ for (const [locale, texts] of [
       const title = `Ingénieure été ${word}`;
       await insertJob({ by: owner, title });
 
-      const theirs = await browser.newContext({ viewport });
-      await signInAs(theirs, anna, { locale });
-      const page = await theirs.newPage();
+      const otherContext = await browser.newContext({ viewport });
+      await signInAs(otherContext, anna, { locale });
+      const page = await otherContext.newPage();
       await page.goto(`/student/dashboard/jobs?q=${encodeURIComponent(`ingenieure ${word}`)}`);
       await page
         .getByRole("button", { name: texts.apply.applyTo.replace("{title}", title) })
@@ -103,7 +103,7 @@ for (const [locale, texts] of [
       await page.goto("/student/dashboard/emails");
       await expect(page.getByText(title).first()).toBeVisible();
       expect(await notificationsOf(anna, "application_status")).toHaveLength(1);
-      await theirs.close();
+      await otherContext.close();
       await ours.close();
     });
 

@@ -88,10 +88,10 @@ test("notifications that are deleted on another page disappear here too", async 
   const other = await browserClient(viewer);
   const [newest] = (await other.call(listNotifications, {})).body.data.data;
   await other.call(deleteNotification, { params: { id: newest?.id ?? 0 } });
-  for (const left of [1, 0]) {
+  for (const remaining of [1, 0]) {
     await rows.first().getByRole("button").click();
     await page.getByRole("menuitem", { name: en.bell.delete, exact: true }).click();
-    await expect(rows).toHaveCount(left);
+    await expect(rows).toHaveCount(remaining);
   }
   await expect(page.getByText(en.bell.emptyTitle)).toBeVisible();
   await expect(page.getByText(messages.en.errors.not_found)).toHaveCount(0);
@@ -115,10 +115,10 @@ test("of two simultaneous deletions, the failed one is rolled back in its positi
     if (route.request().method() !== "DELETE") return route.continue();
     held.push(route);
   });
-  for (const left of [2, 1]) {
+  for (const remaining of [2, 1]) {
     await rows.first().getByRole("button").click();
     await page.getByRole("menuitem", { name: en.bell.delete, exact: true }).click();
-    await expect(rows).toHaveCount(left);
+    await expect(rows).toHaveCount(remaining);
   }
   await expect.poll(() => held.length).toBe(2);
   await held[0]?.abort();

@@ -68,14 +68,14 @@ test("a logo that another administrator has changed meanwhile is replaced only a
   const [ground, message] = [form.getByLabel(t.ground), form.getByText(ui.outdatedDraft)];
   const preview = form.getByRole("figure", { name: t.preview });
   // Only responses to this page contain the colleague's change, because other tests read the pages meanwhile.
-  const theirs = { logo_url: "/icon.svg", width: 48, height: 48, ground: "dark" };
+  const otherLogo = { logo_url: "/icon.svg", width: 48, height: 48, ground: "dark" };
   const expected: unknown[] = [];
   await page.route("**/api/admin/school-settings/logo", async (route) => {
-    if (route.request().method() === "GET") return route.fulfill({ json: { data: theirs } });
+    if (route.request().method() === "GET") return route.fulfill({ json: { data: otherLogo } });
     const sent = /name="expected"\r\n\r\n(.+)\r\n/.exec(route.request().postData() ?? "")?.[1] ?? "";
     expected.push(JSON.parse(sent));
-    if (sent.includes(theirs.logo_url))
-      return route.fulfill({ json: { data: { ...theirs, logo_url: null } } });
+    if (sent.includes(otherLogo.logo_url))
+      return route.fulfill({ json: { data: { ...otherLogo, logo_url: null } } });
     return route.fulfill({ status: 409, json: { code: "settings_edited" } });
   });
   const save = form.getByRole("button", { name: t.save });
@@ -87,10 +87,10 @@ test("a logo that another administrator has changed meanwhile is replaced only a
   await expect(source).toHaveAttribute("src", /^blob:/);
   await form.getByRole("button", { name: ui.cancel }).click();
   await expect(message).toHaveCount(0);
-  await expect(source).toHaveAttribute("src", theirs.logo_url);
+  await expect(source).toHaveAttribute("src", otherLogo.logo_url);
   await expect(ground).toHaveValue("dark");
   await choose();
   await save.click();
   await expect(page.getByText(t.saved)).toBeVisible();
-  expect(expected).toEqual([{ logo_url: null }, { logo_url: theirs.logo_url }]);
+  expect(expected).toEqual([{ logo_url: null }, { logo_url: otherLogo.logo_url }]);
 });
