@@ -52,7 +52,7 @@ test("simultaneous sign-ups of one name have different usernames", async () => {
 
 /** The username that an account of this name gets. */
 async function usernameOf(name: string): Promise<string> {
-  const form = { ...complete(), name };
+  const form: Form = { ...complete(), name };
   expect((await signUp(form)).status).toBe(201);
   const [user] = await sql`select username from users where email = ${form.email as string}`;
   return user?.username;
