@@ -57,7 +57,7 @@ export function isOpenFor(viewer: MemberParams): SQL<boolean> {
 }
 
 /** Students write without a request to friends, and to members of a group or group conversation of theirs. */
-export function canWriteDirectly(viewer: Member, userId: SQLWrapper): SQL<boolean> {
+export function canWriteDirectly(viewer: MemberParams, userId: SQLWrapper): SQL<boolean> {
   return sql<boolean>`(${isFriendOf(viewer, userId)}
     or exists (select from group_members own
       join group_members their on their.group_id = own.group_id and their.user_id = ${userId}
@@ -68,6 +68,11 @@ export function canWriteDirectly(viewer: Member, userId: SQLWrapper): SQL<boolea
       join ${conversations} shared on shared.id = own.conversation_id
         and num_nonnulls(shared.low_user_id, shared.group_id) = 0
       where own.user_id = ${viewer.id}))`;
+}
+
+/** Whether the conversation with `users` needs to be accepted; not any more once the two are members of one group. */
+export function isRequest(viewer: MemberParams): SQL<boolean> {
+  return sql<boolean>`(${conversations.acceptedAt} is null and not ${canWriteDirectly(viewer, users.id)})`;
 }
 
 /**

@@ -22,6 +22,7 @@ import {
   isArchived,
   isLastMessage,
   isQuoted,
+  isReceivedRequest,
   lastMessages,
   type MessageRow,
   membersOf,
@@ -29,7 +30,6 @@ import {
   ofConversation,
   quoted,
   quotedSenders,
-  receivedRequest,
   senders,
   serializeConversation,
   serializeMessage,
@@ -54,6 +54,7 @@ const inbox: ConversationsQuery = {
 const readConversationRows = prepareFirstPage([inbox], selectConversationRows);
 
 function selectConversationRows(viewer: MemberParams, query: ConversationsQuery) {
+  const receivedRequest = isReceivedRequest(viewer);
   const listed = and(
     sql`${lastMessages.id} is not null`,
     query.folder === "requests" ? receivedRequest : not(receivedRequest),

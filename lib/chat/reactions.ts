@@ -43,7 +43,7 @@ async function changeReactions(viewer: Member, id: number, change: Change): Prom
   const { conversationId, replyToId } = await requireMessage(viewer, id);
   const { message, conversation, isChanged } = await runTransaction(viewer, async (tx) => {
     const conversation = await lockConversation(tx, viewer, conversationId);
-    if (!conversation.isAccepted) throw new AppError("not_found");
+    if (!conversation.isAccepted && !conversation.isDirect) throw new AppError("not_found");
     await requireMessage(viewer, id, tx);
     const isChanged = await change(tx, { ...conversation, id: conversationId });
     if (isChanged)

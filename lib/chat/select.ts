@@ -19,7 +19,7 @@ import {
   nameOfGroup,
   shownReceipt,
 } from "./group-select";
-import { isGroup, isOpenFor, moderatesGroup, otherMembers, ownMembers } from "./policy";
+import { isGroup, isOpenFor, isRequest, moderatesGroup, otherMembers, ownMembers } from "./policy";
 import { reactionsOf } from "./reaction-select";
 import type { Conversation, Message, MessageEvent } from "./schemas";
 
@@ -55,7 +55,9 @@ export const isLastMessage = and(
   gt(lastMessages.id, ownMembers.deletedUpToId),
 ) as SQL;
 
-export const receivedRequest = sql`(${conversations.acceptedAt} is null and ${lastMessages.senderId} = ${users.id})`;
+export function isReceivedRequest(viewer: MemberParams): SQL {
+  return sql`(${isRequest(viewer)} and ${lastMessages.senderId} = ${users.id})`;
+}
 
 export const isArchived = sql<boolean>`(${ownMembers.archivedUpToId} > 0
   and ${ownMembers.archivedUpToId} >= ${conversations.lastMessageId})`;
@@ -78,6 +80,7 @@ export const conversationColumns = (viewer: MemberParams) => ({
   otherAvatar: fileUrlOf(users.avatarPath),
   isActive: isOpenFor(viewer).as("is_active"),
   isAccepted: sql<boolean>`${conversations.acceptedAt} is not null`.as("is_accepted"),
+  isRequest: isRequest(viewer).as("is_request"),
   startedAt: isoDateOf(conversations.createdAt),
   readByOther: shownReceipt(otherMembers.lastReadId, users.id).as("read_by_other"),
   deliveredToOther: shownReceipt(deliveredTo(otherMembers), users.id).as("delivered_to_other"),
@@ -155,7 +158,7 @@ export function serializeConversation(viewer: Member, row: ConversationRow): Con
     is_archived: row.isArchived,
     is_muted: row.isMuted,
     muted_until: row.isMuted ? row.mutedUntil : null,
-    request: row.isAccepted || row.lastSenderId === null ? null : isOwn ? "sent" : "received",
+    request: !row.isRequest || row.lastSenderId === null ? null : isOwn ? "sent" : "received",
   };
 }
 

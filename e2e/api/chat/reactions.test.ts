@@ -5,6 +5,7 @@ import { type ApiClient, tokenClient, visitorClient } from "../../support/api";
 import { chattingFriends, insertConversation, insertMessage, send } from "../../support/chat";
 import { sql } from "../../support/database";
 import { block, signedInStudent } from "../../support/friends";
+import { insertGroup, insertMember } from "../../support/groups";
 import { resetRateLimits } from "../../support/rate-limits";
 import { admin, company, suspend } from "../../support/users";
 
@@ -103,6 +104,8 @@ test("rejects a reaction to a request before it is accepted, and to a suspended 
   const id = await insertConversation(ines.user, marc.user, { isAccepted: false });
   const request = await insertMessage(id, ines.user, "Bonjour");
   for (const { browser } of [ines, marc]) expect((await react(browser, request, "👍")).status).toBe(404);
+  await insertMember(await insertGroup(ines.user), marc.user);
+  expect((await react(marc.browser, request, "👍")).status).toBe(200);
   const chat = await chattingFriends();
   const sent = await send(chat.ines.browser, chat.id, "Salut");
   await suspend(chat.ines.user);

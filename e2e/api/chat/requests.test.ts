@@ -44,10 +44,15 @@ const folders = async ({ browser }: Two["marc"]) =>
     ),
   );
 
+/** The state in which the sender sees the request. */
+const requestOf = async ({ ines, id }: Two) =>
+  (await ines.browser.call(listMessages, { params: { id } })).body.conversation.request;
+
 test("a message to a user who is not a friend is a request, and only one can be sent", async () => {
   const two = await startRequest();
   expect(await folders(two.marc)).toEqual([0, 1]);
   expect(await folders(two.ines)).toEqual([1, 0]);
+  expect(await requestOf(two)).toBe("sent");
   expect(await sendAgain(two)).toMatchObject({ status: 409, body: { code: "message_request_pending" } });
   const { body } = await two.marc.browser.call(listMessages, { params: { id: two.id } });
   expect(body.conversation.request).toBe("received");
@@ -62,6 +67,8 @@ test.each([
   const two = await startRequest();
   expect((await sendAgain(two)).status).toBe(409);
   await accept(two);
+  expect(await requestOf(two)).toBe(null);
+  expect(await folders(two.marc)).toEqual([1, 0]);
   expect((await sendAgain(two)).status).toBe(201);
   await send(two.marc.browser, two.id, "Oui");
   expect(await folders(two.marc)).toEqual([1, 0]);
