@@ -1,13 +1,14 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { useMutation } from "@/components/ui/use-mutation";
-import { call } from "@/lib/core/api/client";
+import { ApiError, call, redirectToSignIn } from "@/lib/core/api/client";
 import { createComment, listComments } from "@/lib/posts/comments-contract";
 import { readWritten } from "@/lib/posts/mention-text";
 import type { Comment, Post } from "@/lib/posts/schemas";
 import { appendOlder, isPublished, mergeNewest, removeComment } from "./merge-comments";
 import type { PostViewer } from "./post-viewer";
 import { toastSaved } from "./toast-saved";
+import { hasVisitorError } from "./visitor-fields";
 
 export type NewComment = {
   content: string;
@@ -88,6 +89,11 @@ export function useAddComment(post: Post, viewer: PostViewer, { setComments, set
         setComments(withoutTemporary);
         setCount(post.comments_count);
       };
+    },
+    onError(error) {
+      // The name is required of visitors only: the viewer has become one.
+      if (viewer.id !== null && error instanceof ApiError && hasVisitorError(error.errors))
+        redirectToSignIn();
     },
     onSuccess({ data, comments_count }) {
       setComments((current) => [data, ...withoutTemporary(current).filter(({ id }) => id !== data.id)]);

@@ -1,6 +1,7 @@
 import { createPost } from "@/lib/posts/contract";
 import { browserClient, newIpAddress } from "../../support/api";
 import { expect, holdRequests, signInAs, test } from "../../support/browser";
+import { sql } from "../../support/database";
 import { messages } from "../../support/messages";
 import { insertPost } from "../../support/posts";
 import { student } from "../../support/users";
@@ -21,6 +22,27 @@ test("a comment that is being sent is counted, without a link to more comments",
   await expect(page.getByRole("button", { name: new RegExp(`^${texts.card.comment} \\(.*1`) })).toBeVisible();
   await expect(page.getByRole("button", { name: texts.comments.more })).toHaveCount(0);
   release();
+  await expect(page.getByText(texts.comments.posted)).toBeVisible();
+});
+
+test("a comment survives an ended session, which leads to sign-in", async ({ page, context }) => {
+  const anna = await student();
+  const { id } = await insertPost();
+  await signInAs(context, anna, { locale: "fr" });
+  await page.goto(`/posts/${id}`);
+  const box = page.getByLabel(texts.comments.label);
+  const send = page.getByRole("button", { name: texts.comments.send, exact: true });
+  await box.fill("Une longue réponse");
+  await expect(send).toBeEnabled();
+  await sql`delete from sessions where user_id = ${anna.id}`;
+  // The page may detect the end of the session first and navigate before the click.
+  const signIn = `/login?next=${encodeURIComponent(`/posts/${id}`)}`;
+  await Promise.race([send.click().catch(() => {}), page.waitForURL(signIn)]);
+  await expect(page).toHaveURL(signIn);
+  await signInAs(context, anna, { locale: "fr" });
+  await page.goto(`/posts/${id}`);
+  await expect(box).toHaveValue("Une longue réponse");
+  await send.click();
   await expect(page.getByText(texts.comments.posted)).toBeVisible();
 });
 

@@ -111,7 +111,7 @@ export function buildUrl(
 function readResponse<T>(status: number, text: string): T {
   const payload = readJson(text);
   if (status >= 200 && status < 300) return payload as T;
-  if (payload.code === "unauthenticated") redirectTo(loginPath);
+  if (payload.code === "unauthenticated") redirectToSignIn();
   if (payload.code === "two_factor_missing") redirectTo(twoFactorPath);
   throw new ApiError(status, payload.code ?? "internal", payload.message ?? "", payload.errors);
 }
@@ -122,6 +122,11 @@ function readJson(text: string) {
   } catch {
     return {};
   }
+}
+
+/** For a session that has ended. */
+export function redirectToSignIn(): void {
+  redirectTo(loginPath);
 }
 
 function redirectTo(path: (next: string) => string): void {
