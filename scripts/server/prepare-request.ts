@@ -46,6 +46,7 @@ export function prepareRequest(request: IncomingMessage, response: ServerRespons
     id,
     ipAddress,
     path,
+    search: (request.url ?? "").slice(path.length),
     isDatabaseDown: false,
     status: null,
     endpoint: null,

@@ -5,13 +5,14 @@ import { authPaths, chatPaths } from "@/lib/routes";
 
 /** Redirects to the messages screen of the viewer's area, and to the conversation that an email or a notification names. */
 export default async function ChatRedirect({ searchParams }: SearchProps) {
+  const viewer = await requirePageViewer(["student", "company", "admin"], authPaths.chat);
   const { conversation, message } = await searchParams;
-  const path = buildHref(authPaths.chat, {
-    conversation: singleValue(conversation),
-    message: singleValue(message),
-  });
-  const viewer = await requirePageViewer(["student", "company", "admin"], path);
-  redirect(path.replace(authPaths.chat, chatPaths[viewer.role]));
+  redirect(
+    buildHref(chatPaths[viewer.role], {
+      conversation: singleValue(conversation),
+      message: singleValue(message),
+    }),
+  );
 }
 
 const singleValue = (value: string | string[] | undefined) => (typeof value === "string" ? value : undefined);

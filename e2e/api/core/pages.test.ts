@@ -79,7 +79,9 @@ test.each(inAreas)("$file redirects visitors to sign-in and back", async ({ area
   // The cookie with the area's prefix passes the middleware.
   for (const prefix of ["", `${area}.`]) {
     const forged = new ApiClient({ cookie: `next-auth.session-token=${prefix}eyJhbGciOiJkaXIifQ..a.b.c` });
+    const query = "?page=2&q=chorale";
     expect(await landing(await forged.fetch(path)), prefix).toBe(sent);
+    expect(await landing(await forged.fetch(path + query)), prefix).toBe(sent + encodeURIComponent(query));
   }
 });
 

@@ -1,9 +1,11 @@
 import { userChannel } from "@/lib/core/realtime/channels";
+import { revokeOtherSessions } from "@/lib/users/settings-contract";
 import { setUserStatus } from "@/lib/users/status-contract";
 import { browserClient, newIpAddress } from "../../support/api";
 import {
   expect,
   setLocale,
+  signInAs,
   test,
   viewports,
   waitForHydration,
@@ -215,6 +217,17 @@ test("redirects a suspended user to sign-in, and shows the reason after the pass
   await waitForHydration(page.locator("body"));
   await submitSignIn(page, texts.en, anna.email);
   await expect(page.getByText("The reason given: “Insults”.")).toBeVisible();
+});
+
+test("a session that is ended on another device returns to the same search", async ({ page, context }) => {
+  const anna = await student();
+  await signInAs(context, anna, { locale: "en" });
+  const subscribed = waitForSubscription(page, userChannel(anna.id));
+  const search = "/student/dashboard/search?q=chorale";
+  await page.goto(search);
+  await subscribed;
+  await (await browserClient(anna)).call(revokeOtherSessions, {});
+  await expect(page).toHaveURL(`/login?next=${encodeURIComponent(search)}`);
 });
 
 test("signing out deletes the stored user and ends the session", async ({ page, context }) => {

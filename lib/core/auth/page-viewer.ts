@@ -1,6 +1,7 @@
 import { cookies, headers } from "next/headers";
 import { notFound, redirect } from "next/navigation";
 import { cache } from "react";
+import { requestContext } from "@/lib/core/http/request-context";
 import { loginPath, twoFactorPath } from "@/lib/routes";
 import { homePath } from "./areas";
 import { findViewer } from "./find-viewer";
@@ -15,14 +16,23 @@ export const getViewer = cache(async (): Promise<Viewer> => {
   });
 });
 
+/** Sign-in leads back to `path` with the query of the request. */
 export async function requirePageViewer<A extends Access>(
   allowed: readonly A[],
   path: string,
 ): Promise<Viewer<A>> {
   const viewer = await getViewer();
   if ((allowed as readonly Access[]).includes(viewer.role)) return viewer as Viewer<A>;
-  if (viewer.role === "visitor") redirect((viewer.needsTwoFactor ? twoFactorPath : loginPath)(path));
+  if (viewer.role === "visitor")
+    redirect((viewer.needsTwoFactor ? twoFactorPath : loginPath)(path + pageSearch()));
   const home = homePath(viewer.role);
   if (home === path) notFound();
   redirect(home);
+}
+
+/** Leaves out the parameter with which the framework's router fetches a page. */
+function pageSearch(): string {
+  const params = new URLSearchParams(requestContext()?.search);
+  params.delete("_rsc");
+  return params.size > 0 ? `?${params}` : "";
 }

@@ -5,6 +5,8 @@ export type RequestContext = {
   id: string;
   ipAddress: string;
   path: string;
+  /** The query of the URL, empty or from the question mark on. */
+  search: string;
   isDatabaseDown: boolean;
   status: 404 | 410 | null;
   endpoint: string | null;
