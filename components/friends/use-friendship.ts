@@ -14,27 +14,27 @@ import { useRefreshFriends } from "./use-refresh-friends";
 /** The changes of a friendship; each refreshes what is shown of it (docs/product.md#friends). */
 export function useFriendship() {
   const t = useTranslations("friends");
-  const onSuccess = useRefreshFriends();
+  const refresh = useRefreshFriends();
   return {
     send: useMutation(sendFriendRequest, {
+      refresh,
       errorText: t("sendFailed"),
       send: (endpoint, options) => sendOnce(endpoint, options, () => toast.info(t("pending"))),
       onSuccess(response) {
-        onSuccess();
         if (response) toast.success(t(response.data.friendship_status === "friends" ? "accepted" : "sent"));
       },
     }),
     cancel: useMutation(cancelFriendRequest, {
-      onSuccess,
+      refresh,
       errorText: t("cancelFailed"),
       successText: t("cancelled"),
     }),
     accept: useMutation(acceptFriendRequest, {
-      onSuccess,
+      refresh,
       errorText: t("acceptFailed"),
       successText: t("accepted"),
     }),
-    reject: useMutation(rejectFriendRequest, { onSuccess, errorText: t("failed") }),
+    reject: useMutation(rejectFriendRequest, { refresh, errorText: t("failed") }),
   };
 }
 
