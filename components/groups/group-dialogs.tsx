@@ -9,6 +9,7 @@ import { useMutation } from "@/components/ui/use-mutation";
 import { deleteGroup, restoreGroup } from "@/lib/groups/contract";
 import { leaveGroup } from "@/lib/groups/members-contract";
 import type { Group } from "@/lib/groups/schemas";
+import { isSameName } from "./is-same-name";
 
 type Props = { group: Group; onSuccess: () => void; onClose: () => void };
 
@@ -33,7 +34,7 @@ export function DeleteGroupDialog({ group: { id, name, members_count }, onSucces
     },
   });
   function submit() {
-    if (typed.trim() !== name) return setError(t("nameDiffers"));
+    if (!isSameName(typed, name)) return setError(t("nameDiffers"));
     void remove.run({ params: { id } });
   }
   return (

@@ -1,0 +1,8 @@
+/** Whether a name was typed as shown, apart from the apostrophes and spaces that a keyboard may not have. */
+export function isSameName(typed: string, name: string): boolean {
+  return fold(typed) === fold(name);
+}
+
+function fold(name: string): string {
+  return name.normalize("NFC").replaceAll("’", "'").replace(/\s+/g, " ").trim();
+}
