@@ -4,9 +4,10 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { homePath } from "@/lib/core/auth/areas";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import type { Locale } from "@/lib/core/i18n/locales";
-import { localizedAuthPath, localizedPath } from "@/lib/core/i18n/localized-paths";
-import { authPaths, publicPaths } from "@/lib/routes";
+import { localizedPath } from "@/lib/core/i18n/localized-paths";
+import { publicPaths } from "@/lib/routes";
 import { OtherLanguageLink } from "./other-language-link";
+import { SignInLink } from "./sign-in-link";
 import { SiteMark } from "./site-mark";
 import { ThemeSwitch } from "./theme-switch";
 
@@ -24,13 +25,13 @@ export function PublicShell({ viewer, locale, children }: Props) {
             <SiteMark />
           </a>
           <OtherLanguageLink locale={locale} />
-          {/* A plain link, because its URL keeps the language and there is nothing to fetch ahead. */}
-          <a
-            href={isVisitor ? localizedAuthPath(locale, authPaths.login) : home}
-            className={buttonStyle("primary", "small")}
-          >
-            {isVisitor ? t("signIn") : t("back")}
-          </a>
+          {isVisitor ? (
+            <SignInLink locale={locale} size="small" />
+          ) : (
+            <a href={home} className={buttonStyle("primary", "small")}>
+              {t("back")}
+            </a>
+          )}
         </div>
       </header>
       <main id="content" tabIndex={-1} className="mx-auto w-full max-w-[46rem] px-4 py-6 outline-none">

@@ -1,15 +1,23 @@
 import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { buttonStyle } from "@/components/ui/button-style";
 import { EmptyState } from "@/components/ui/empty-state";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { publicPaths } from "@/lib/routes";
 
-/** `link` is a link to others of its kind. */
-export function NotFoundPage({ link }: { link: { href: string; label: string } }) {
+type Props = {
+  /** Others of its kind. */
+  link: { href: string; label: string };
+  text?: string | undefined;
+  children?: ReactNode;
+};
+
+export function NotFoundPage({ link, text, children }: Props) {
   const t = useTranslations("shell.missing");
   return (
-    <EmptyState illustration="wrong-way" heading="h1" title={t("title")} text={t("text")}>
-      <a href={link.href} className={buttonStyle("primary", "medium")}>
+    <EmptyState illustration="wrong-way" heading="h1" title={t("title")} text={text ?? t("text")}>
+      {children}
+      <a href={link.href} className={buttonStyle(children ? "secondary" : "primary", "medium")}>
         {link.label}
       </a>
       <a href={localizedPath(useLocale(), publicPaths.home)} className={buttonStyle("secondary", "medium")}>

@@ -6,10 +6,10 @@ import { Card } from "@/components/ui/card";
 import { RichText } from "@/components/ui/rich-text";
 import { Section } from "@/components/ui/section";
 import { appUrl } from "@/lib/core/env";
-import { localizedAuthPath, localizedPath } from "@/lib/core/i18n/localized-paths";
+import { localizedLoginPath, localizedPath } from "@/lib/core/i18n/localized-paths";
 import type { Job } from "@/lib/jobs/schemas";
 import { jobPostingStructuredData } from "@/lib/jobs/structured-data";
-import { authPaths, companyPath, jobPath, publicPaths, studentPaths } from "@/lib/routes";
+import { companyPath, jobPath, publicPaths, studentPaths } from "@/lib/routes";
 import { PublicJobFacts } from "./public-job-facts";
 import { PublicJobList } from "./public-job-list";
 
@@ -19,7 +19,7 @@ export function PublicJobPage({ job, similar }: { job: Job; similar: Job[] }) {
   const lang = job.locale ?? undefined;
   const path = localizedPath(locale, jobPath(job.id));
   // Students who are signed in pass /login unnoticed; it keeps the language of this page.
-  const applyHref = `${localizedAuthPath(locale, authPaths.login)}?next=${encodeURIComponent(`${studentPaths.jobs}/${job.id}`)}`;
+  const applyHref = localizedLoginPath(locale, `${studentPaths.jobs}/${job.id}`);
   return (
     <div className="grid gap-10">
       <JobStructuredData job={job} url={appUrl() + path} />

@@ -5,6 +5,7 @@ import { invitationSecret } from "../../support/companies";
 import { sql } from "../../support/database";
 import { messages } from "../../support/messages";
 import { insertPost } from "../../support/posts";
+import { submitSignIn } from "../../support/sign-in-form";
 import { company, newEmail } from "../../support/users";
 
 const siteFr = messages.fr.site;
@@ -51,6 +52,34 @@ for (const locale of ["fr", "en"] as const)
       expect(problems).toEqual([]);
       await context.close();
     });
+
+for (const javaScriptEnabled of [true, false])
+  test(`a post that only members read leads through sign-in back to it, ${javaScriptEnabled ? "with" : "without"} scripts`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const { id } = await insertPost({ audience: "members" });
+    const context = await browser.newContext({ javaScriptEnabled, baseURL: baseURL ?? "" });
+    const page = await context.newPage();
+    for (const landmark of ["banner", "main"] as const) {
+      await page.goto(`/en/posts/${id}`);
+      await expect(page.getByText(messages.en.posts.page.missingText)).toBeVisible();
+      await page.getByRole(landmark).getByRole("link", { name: texts.en.public.signIn }).click();
+      await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/en/posts/${id}`)}`);
+    }
+    await context.close();
+  });
+
+test("a member who has signed in at a post reads it", async ({ page, context }) => {
+  await context.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() });
+  const content = `Entre nous ${crypto.randomUUID()}`;
+  const { id, by } = await insertPost({ audience: "members", content });
+  await page.goto(`/en/posts/${id}`);
+  await page.getByRole("main").getByRole("link", { name: texts.en.public.signIn }).click();
+  await submitSignIn(page, messages.en.users, by.email);
+  await expect(page.getByText(content)).toBeVisible();
+  await expect(page).toHaveURL(`/en/posts/${id}`);
+});
 
 for (const javaScriptEnabled of [true, false])
   test(`keeps the language of a public page at sign-in, ${javaScriptEnabled ? "with" : "without"} scripts`, async ({

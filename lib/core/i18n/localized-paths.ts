@@ -9,6 +9,11 @@ export function localizedAuthPath(locale: Locale, screen: "/login" | "/signup"):
   return `/${locale}${screen}`;
 }
 
+/** Sign-in that leads to `next`. */
+export function localizedLoginPath(locale: Locale, next: string): string {
+  return `${localizedAuthPath(locale, "/login")}?next=${encodeURIComponent(next)}`;
+}
+
 export function pathOfUrl(url: string): string {
   return url.replace(/^\/(en|fr)(?=\/|$)/, "") || "/";
 }

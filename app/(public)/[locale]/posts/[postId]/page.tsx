@@ -3,6 +3,7 @@ import { getTranslations, setRequestLocale } from "next-intl/server";
 import { cache } from "react";
 import { LazyPostView } from "@/components/posts/lazy-post-view";
 import { postViewer } from "@/components/posts/post-viewer";
+import { SignInLink } from "@/components/shell/sign-in-link";
 import { NotFoundPage } from "@/components/site/not-found-page";
 import { maxDescription, notFoundMetadata, pageMetadata } from "@/components/site/page-metadata";
 import { isInBlock } from "@/lib/blocks/queries";
@@ -47,7 +48,7 @@ export default async function PostPage({ params }: Props) {
   const { locale, postId } = await params;
   setRequestLocale(locale);
   const [viewer, post] = await Promise.all([getViewer(), readPost(postId)]);
-  if (!post) return <NotFoundPage link={await nextLink(viewer, locale)} />;
+  if (!post) return <MissingPost viewer={viewer} locale={locale} />;
   return (
     <LazyPostView
       initialData={post}
@@ -58,9 +59,15 @@ export default async function PostPage({ params }: Props) {
   );
 }
 
-/** Returns the way on from a missing post: for visitors, the public jobs, which they can read. */
-async function nextLink({ role }: Viewer, locale: Locale) {
+/** Visitors may be members whose session has ended; the public jobs are what they can read. */
+async function MissingPost({ viewer: { role }, locale }: { viewer: Viewer; locale: Locale }) {
   const t = await getTranslations({ locale });
-  if (role !== "visitor") return { href: homePath(role), label: t("shell.public.back") };
-  return { href: localizedPath(locale, publicPaths.jobs), label: t("site.nav.jobs") };
+  if (role !== "visitor")
+    return <NotFoundPage link={{ href: homePath(role), label: t("shell.public.back") }} />;
+  const jobs = { href: localizedPath(locale, publicPaths.jobs), label: t("site.nav.jobs") };
+  return (
+    <NotFoundPage link={jobs} text={t("posts.page.missingText")}>
+      <SignInLink locale={locale} size="medium" />
+    </NotFoundPage>
+  );
 }
