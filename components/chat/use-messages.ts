@@ -39,12 +39,13 @@ export function useMessages(id: number, initialData: MessagesPage | undefined) {
   };
   useOwnChannel("conversation:read", onReceipt);
   useOwnChannel("conversation:delivered", onReceipt);
-  // A request begins with the first message and ends by an acceptance or a friendship.
+  // A request begins with the first message and ends by an acceptance, a friendship or a group of both.
   const isPossibleRequest = pages.messages.length <= 1 || pages.conversation?.request !== null;
   const onChange = () => isPossibleRequest && void catchUp();
   useOwnChannel("conversation:changed", ({ id: changed, details }) => {
     if (changed === id) details ? void catchUp() : onChange();
   });
+  useOwnChannel("groups:updated", onChange);
   useOwnChannel("friends:updated", () => {
     if (pages.conversation?.type === "group") void dropHidden(id, pages);
     else onChange();

@@ -1,7 +1,11 @@
+import { userChannel } from "@/lib/core/realtime/channels";
+import { joinGroup } from "@/lib/groups/members-contract";
 import { expectAccessible } from "../../support/accessibility";
-import { expect, signInAs, test, viewports } from "../../support/browser";
+import { browserClient } from "../../support/api";
+import { expect, signInAs, test, viewports, waitForSubscription } from "../../support/browser";
 import { insertConversation, insertMessage } from "../../support/chat";
 import { relationOf } from "../../support/friends";
+import { insertGroup } from "../../support/groups";
 import { messages } from "../../support/messages";
 import { student } from "../../support/users";
 
@@ -75,4 +79,26 @@ test("declining a request keeps a conversation open that was opened meanwhile", 
   await page.getByRole("button", { name: t.requests, exact: true }).click();
   await expect(page.getByText(t.noRequests)).toBeVisible();
   await expect(withLea).toBeVisible();
+});
+
+test("the sender of a request writes again after joining a group of its receiver", async ({
+  context,
+  page,
+}) => {
+  const [ines, marc] = [await student({ name: "Inès Moreau" }), await student({ name: "Marc Petit" })];
+  const id = await insertConversation(ines, marc, { isAccepted: false });
+  await insertMessage(id, marc, "Bonjour ?");
+  const group = await insertGroup(ines);
+  await signInAs(context, marc, { locale: "fr" });
+  const subscribed = waitForSubscription(page, userChannel(marc.id));
+  await page.goto(`/student/dashboard/chat?conversation=${id}`);
+  await subscribed;
+  const box = page.getByLabel(messages.fr.chat.box.replace("{name}", ines.name));
+  await expect(page.getByText(messages.fr.chat.requestSent.replace("{name}", ines.name))).toBeVisible();
+  await expect(box).toHaveCount(0);
+  await (await browserClient(marc)).call(joinGroup, { params: { id: group } });
+  await box.fill("Je suis dans le club aussi");
+  await box.press("Enter");
+  const conversation = page.getByRole("region", { name: messages.fr.chat.with.replace("{name}", ines.name) });
+  await expect(conversation.getByText("Je suis dans le club aussi").first()).toBeVisible();
 });
