@@ -5,9 +5,10 @@ import { useMutation } from "@/components/ui/use-mutation";
 import { useUpload } from "@/components/ui/use-upload";
 import { type ApplicationStatus, type DocumentKind, documentKinds } from "@/db/enums";
 import { createApplication } from "@/lib/applications/apply-contract";
-import { ApiError, buildUrl } from "@/lib/core/api/client";
+import { ApiError, buildUrl, call } from "@/lib/core/api/client";
 import { listDocuments } from "@/lib/documents/contract";
 import type { OwnDocument } from "@/lib/documents/schemas";
+import { getJob } from "@/lib/jobs/contract";
 import { findDocumentError } from "./find-document-error";
 
 /** A file from the device, or a saved document. */
@@ -33,6 +34,7 @@ export function useApply(
     onError(error) {
       const errors = error instanceof ApiError ? error.errors : {};
       showErrors(Object.fromEntries(documentKinds.map((kind) => [kind, errors[kind]?.[0]])));
+      if (isAlreadyApplied(error)) void readStatus(jobId).then((status) => status && onApplied(status));
     },
     onSuccess({ data }) {
       setIsDone(true);
@@ -74,6 +76,16 @@ export function useApply(
     isDone,
     submit,
   };
+}
+
+/** Whether another page has sent an application. */
+function isAlreadyApplied(error: unknown): boolean {
+  return error instanceof ApiError && error.code === "already_applied";
+}
+
+async function readStatus(jobId: number): Promise<ApplicationStatus | null | undefined> {
+  const job = await call(getJob, { params: { id: jobId } }).catch(() => null);
+  return job?.data.application_status;
 }
 
 async function findErrors(fields: DocumentFields) {
