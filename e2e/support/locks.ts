@@ -31,6 +31,13 @@ export async function waitUntilBlockingLong(pid: number): Promise<void> {
   await expect.poll(longestWait, { timeout: 15_000 }).toBeGreaterThan(databaseTimeouts.queryMs / 1000);
 }
 
+/** Holds locks that block `run`, until it has waited longer than the query timeout of a request. */
+export async function whileHeld<T>(hold: Parameters<typeof holdLocks>[0], run: () => Promise<T>): Promise<T> {
+  const holder = await holdLocks(hold);
+  const [result] = await Promise.all([run(), waitUntilBlockingLong(holder.pid).finally(holder.end)]);
+  return result;
+}
+
 /** Waits until a transaction that was blocked by `pid` has given up and its next attempt is blocked. */
 export async function waitUntilRetrying(pid: number): Promise<void> {
   const startOfWait = async () => {

@@ -8,7 +8,7 @@ import { makeDue, sql } from "../../support/database";
 import { createEventAs, eventFields, insertEvent, insertEventAnswer } from "../../support/events";
 import { block, type SignedInStudent, signedInStudent } from "../../support/friends";
 import { insertGroup } from "../../support/groups";
-import { holdLocks, waitUntilBlockingLong } from "../../support/locks";
+import { whileHeld } from "../../support/locks";
 import { student, suspend } from "../../support/users";
 
 const textsOf = async ({ browser }: SignedInStudent) =>
@@ -135,9 +135,7 @@ test("reminds attendees again of an event that was moved", async () => {
 async function whileNotificationHeld<T>(key: string, { user }: SignedInStudent, run: () => Promise<T>) {
   const [row] = await sql`insert into notifications (user_id, kind, group_key, params)
     values (${user.id}, ${key.split(":")[0] ?? ""}, ${key}, '{}') returning id`;
-  const holder = await holdLocks((tx) => tx`select from notifications where id = ${row?.id} for update`);
-  const [result] = await Promise.all([run(), waitUntilBlockingLong(holder.pid).finally(holder.end)]);
-  return result;
+  return whileHeld((tx) => tx`select from notifications where id = ${row?.id} for update`, run);
 }
 
 test("changes, cancels and deletes events although their notifications take longer than the query timeout", async () => {

@@ -19,7 +19,7 @@ import { makeDue, sql } from "../../support/database";
 import { signedInStudent } from "../../support/friends";
 import { createGroupAs, groupForm, insertGroup, insertMember } from "../../support/groups";
 import { imageFile } from "../../support/images";
-import { holdLocks, waitUntilBlockingLong } from "../../support/locks";
+import { whileHeld } from "../../support/locks";
 import { insertPost } from "../../support/posts";
 import { resetRateLimits } from "../../support/rate-limits";
 import { connect, subscribe } from "../../support/realtime-client";
@@ -201,11 +201,6 @@ test("closes and deletes groups although their posts and notifications take long
   const about = await insertPost({ by: ines.user, group: ended });
   await sql`insert into notifications (user_id, actor_id, post_id, kind, group_key, params)
     values (${marc.user.id}, ${ines.user.id}, ${about.id}, 'group_posted', 'x', '{}')`;
-  const whileHeld = async <T>(hold: Parameters<typeof holdLocks>[0], run: () => Promise<T>) => {
-    const holder = await holdLocks(hold);
-    const [result] = await Promise.all([run(), waitUntilBlockingLong(holder.pid).finally(holder.end)]);
-    return result;
-  };
   const [changed, deleted] = await Promise.all([
     whileHeld(
       (tx) => tx`select from posts where id = ${id} for update`,

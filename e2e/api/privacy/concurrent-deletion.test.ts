@@ -8,7 +8,7 @@ import { browserClient, signInWithPassword, visitorClient } from "../../support/
 import { countBlockedBy, makeDue, sql } from "../../support/database";
 import { answersOf, insertEvent, insertEventAnswer } from "../../support/events";
 import { groupForm, insertGroup, insertMember } from "../../support/groups";
-import { holdLocks, waitUntilBlocking, waitUntilBlockingLong } from "../../support/locks";
+import { holdLocks, waitUntilBlocking, whileHeld } from "../../support/locks";
 import { insertPost } from "../../support/posts";
 import { admin, newEmail, password, student } from "../../support/users";
 
@@ -63,17 +63,14 @@ test("other users like a post that an account liked while the account is anonymi
 test("deletes and restores an account although its rows take longer than the query timeout", async () => {
   const [user, school] = [await student(), await browserClient(await admin())];
   const { id } = await insertPost({ by: user });
-  const whileHeld = async <T>(run: () => Promise<T>) => {
-    const holder = await holdLocks((tx) => tx`select from posts where id = ${id} for update`);
-    const [result] = await Promise.all([run(), waitUntilBlockingLong(holder.pid).finally(holder.end)]);
-    return result;
-  };
+  const whilePostHeld = <T>(run: () => Promise<T>) =>
+    whileHeld((tx) => tx`select from posts where id = ${id} for update`, run);
   const browser = await browserClient(user);
   const remove = () => browser.call(deleteOwnAccount, { body: { password } });
-  expect((await whileHeld(remove)).status).toBe(200);
-  expect((await whileHeld(() => signInWithPassword(user, { restore: true }))).status).toBe(200);
-  expect((await whileHeld(() => school.call(deleteUser, { params: user }))).status).toBe(200);
-  expect((await whileHeld(() => school.call(restoreUser, { params: user }))).status).toBe(200);
+  expect((await whilePostHeld(remove)).status).toBe(200);
+  expect((await whilePostHeld(() => signInWithPassword(user, { restore: true }))).status).toBe(200);
+  expect((await whilePostHeld(() => school.call(deleteUser, { params: user }))).status).toBe(200);
+  expect((await whilePostHeld(() => school.call(restoreUser, { params: user }))).status).toBe(200);
   expect(await sql`select status from posts where id = ${id}`).toMatchObject([{ status: "published" }]);
 });
 
