@@ -6,7 +6,7 @@ import { emails } from "@/db/schema/email";
 import { notifications } from "@/db/schema/notifications";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import { recordAudit } from "@/lib/core/audit/audit-log";
-import { runTransaction } from "@/lib/core/auth/run-transaction";
+import { runLongTransaction, runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
 import { fromSchoolTime } from "@/lib/core/i18n/school-time";
@@ -77,7 +77,9 @@ async function changeStatus(
   { action, id }: { action: "scheduled" | "unscheduled" | "sent" | "recalled"; id: number },
   change: (tx: Transaction, announcement: LockedAnnouncement) => Columns | null | Promise<Columns | null>,
 ): Promise<Announcement> {
-  await runTransaction(viewer, async (tx) => {
+  // A recall deletes the notifications of the whole school.
+  const run = action === "recalled" ? runLongTransaction : runTransaction;
+  await run(viewer, async (tx) => {
     const announcement = await lockAnnouncement(tx, id);
     const columns = await change(tx, announcement);
     if (!columns) return;

@@ -8,6 +8,8 @@ import { sql } from "../../support/database";
 import { origin } from "../../support/environment";
 import { signedInStudent } from "../../support/friends";
 import { insertGroup } from "../../support/groups";
+import { whileHeld } from "../../support/locks";
+import { notificationKinds } from "../../support/notifications";
 import { admin, company } from "../../support/users";
 
 const hour = 3_600_000;
@@ -181,6 +183,19 @@ test("a sent announcement cannot be changed, scheduled, sent again or deleted", 
   );
   expect((await browser.call(api.recallAnnouncement, { params })).body.data.status).toBe("recalled");
   expect((await browser.call(api.recallAnnouncement, { params })).body.code).toBe("announcement_not_sent");
+});
+
+test("recalls an announcement although its notifications take longer than the query timeout", async () => {
+  const [{ user, browser }, reader] = [await writer(), await signedInStudent()];
+  const id = await insertAnnouncement(user, { status: "sent", to: [reader.user] });
+  const row = { user_id: reader.user.id, kind: "announcement", group_key: `announcement:${id}` };
+  await sql`insert into notifications ${sql({ ...row, params: {} })}`;
+  const { status } = await whileHeld(
+    (tx) => tx`select from notifications where group_key = ${row.group_key} for update`,
+    () => browser.call(api.recallAnnouncement, { params: { id } }),
+  );
+  expect(status).toBe(200);
+  expect(await notificationKinds(reader.browser)).toEqual([]);
 });
 
 test("lists by state, and previews notification and email in both languages", async () => {
