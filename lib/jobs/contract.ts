@@ -108,7 +108,7 @@ export const updateJob = endpoint("PUT /api/job-postings/{id}", {
   access: ["company"],
   body: z.partial(z.object({ ...texts, type: z.enum(jobTypes), status: z.enum(jobStatuses), ...attributes })),
   data: job,
-  errors: ["company_suspended"],
+  errors: ["company_suspended", "job_hidden"],
 });
 
 export const deleteJob = endpoint("DELETE /api/job-postings/{id}", {

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { companies } from "@/db/schema/companies";
 import { jobPostings } from "@/db/schema/jobs";
+import { moderationDecisions } from "@/db/schema/moderation";
 import { todayInSchool } from "@/db/school-day";
 import { requireMembership } from "@/lib/companies/policy";
 import { writerRoles } from "@/lib/companies/roles";
@@ -38,12 +39,30 @@ export async function updateJob(viewer: Member, id: number, body: JobChange): Pr
   await runTransaction(viewer, async (tx) => {
     const existing = await lockForEdit(tx, viewer, id);
     assertValid(body, existing.today, existing);
+    if (body.status === "active" && existing.status !== "active") await requireNotHidden(tx, id);
     await tx
       .update(jobPostings)
       .set({ ...toColumns(body), ...statusTimestamps(body, existing), editedAt: sql`now()` })
       .where(eq(jobPostings.id, id));
   });
   return getJob(viewer, id);
+}
+
+/** The company does not undo a decision of the school. Reads it once the job is locked, as decisions lock it too. */
+async function requireNotHidden(tx: Transaction, id: number): Promise<void> {
+  const [hidden] = await tx
+    .select({ id: moderationDecisions.id })
+    .from(moderationDecisions)
+    .where(
+      and(
+        eq(moderationDecisions.subjectType, "job"),
+        eq(moderationDecisions.subjectId, id),
+        eq(moderationDecisions.action, "hide"),
+        eq(moderationDecisions.isOverturned, false),
+      ),
+    )
+    .limit(1);
+  if (hidden) throw new AppError("job_hidden");
 }
 
 /** A draft counts as created on the day it is first published: `closed_at` of a draft says that it was active before. */

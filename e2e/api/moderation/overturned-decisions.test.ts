@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { DecisionAction } from "@/db/enums";
+import { updateJob } from "@/lib/jobs/contract";
 import { decideAppeal, listAppeals } from "@/lib/moderation/decisions-contract";
 import { setPostStatus } from "@/lib/moderation/post-status-contract";
 import { decideReports } from "@/lib/moderation/queue-contract";
@@ -9,6 +10,7 @@ import { setUserStatus } from "@/lib/users/status-contract";
 import { browserClient, signInWithPassword } from "../../support/api";
 import { insertComment } from "../../support/comments";
 import { sql } from "../../support/database";
+import { insertJob } from "../../support/jobs";
 import { holdLocks, waitUntilBlocking } from "../../support/locks";
 import { findItem, insertReport } from "../../support/moderation";
 import { hold } from "../../support/moderation-rules";
@@ -18,7 +20,7 @@ import { admin, password, student, type TestUser } from "../../support/users";
 const school = await browserClient(await admin());
 const colleague = await browserClient(await admin());
 
-type Subject = readonly ["post" | "comment", number];
+type Subject = readonly ["post" | "comment" | "job", number];
 
 const measure = (action: DecisionAction) => ({ action, rule: "harassment" });
 
@@ -63,6 +65,40 @@ test("overturning a decision publishes the hidden text, not a later edit", async
   const [stored] = await sql`select status, content from posts where id = ${id}`;
   expect(stored).toEqual({ status: "published", content: "Une citation de Hugo" });
   expect((await edit("Une citation de Sand")).status, "afterwards").toBe(200);
+});
+
+test("a company reopens a job that the school has hidden only once the decision is overturned", async () => {
+  const { id, by } = await insertJob();
+  const recruiter = await browserClient(by);
+  const change = async (body: { status?: "active" | "closed" | "draft"; title?: string }) => {
+    const response = await recruiter.call(updateJob, { params: { id }, body });
+    return [response.status, response.body.code];
+  };
+  const [changed, rejected] = [
+    [200, undefined],
+    [409, "job_hidden"],
+  ];
+  expect(await change({ status: "closed" })).toEqual(changed);
+  expect(await change({ status: "active" }), "which the company has closed").toEqual(changed);
+  const decision = await decideOn(["job", id], "hide");
+  expect(await change({ status: "active" })).toEqual(rejected);
+  expect(await change({ status: "draft", title: "Stage au fournil" })).toEqual(changed);
+  expect(await change({ status: "active" }), "by way of a draft").toEqual(rejected);
+  expect((await overturn(decision)).status).toBe(200);
+  expect(await change({ status: "active" })).toEqual(changed);
+});
+
+test("a job that the school hides at the same moment is not reopened", async () => {
+  const { id, by } = await insertJob({ status: "closed" });
+  const decision = { subject_type: "job", subject_id: id, author_id: by.id, action: "hide", rule: "spam" };
+  const hiding = await holdLocks(async (tx) => {
+    await tx`select from job_postings where id = ${id} for no key update`;
+    await tx`insert into moderation_decisions ${tx(decision)}`;
+  });
+  const recruiter = await browserClient(by);
+  const reopened = recruiter.call(updateJob, { params: { id }, body: { status: "active" } });
+  await waitUntilBlocking(hiding.pid).finally(hiding.end);
+  expect((await reopened).body.code).toBe("job_hidden");
 });
 
 const statusOfPost = async (id: number) => (await sql`select status from posts where id = ${id}`)[0]?.status;

@@ -33,6 +33,7 @@ export const errorStatus = {
   text_edited: 409,
   text_held: 409,
   post_archived: 409,
+  job_hidden: 409,
   already_appealed: 409,
   no_decision_to_appeal: 409,
   request_pending: 409,
