@@ -1,5 +1,6 @@
-import { and, asc, eq, isNull, lte } from "drizzle-orm";
-import { db, systemDb } from "@/db/client";
+import { and, asc, eq, inArray, isNull, lte } from "drizzle-orm";
+import { db, systemDb, type Transaction } from "@/db/client";
+import { companies, companyMembers } from "@/db/schema/companies";
 import { users } from "@/db/schema/users";
 import { todayInSchool } from "@/db/school-day";
 import { withFellowHolders } from "@/lib/core/auth/last-holder";
@@ -25,6 +26,24 @@ function endSuspension(id: number): Promise<void> {
       .select({ id: users.id })
       .from(users)
       .where(and(eq(users.id, id), isOver));
-    if (user) await changeStatus(tx, id, { status: "active" }, null);
+    if (!user) return;
+    const status = (await hasUndecidedCompany(tx, id)) ? "pending_verification" : "active";
+    await changeStatus(tx, id, { status }, null);
   });
+}
+
+/** Whether `active` would accept the user's company, on which only the school decides. */
+async function hasUndecidedCompany(tx: Transaction, userId: number): Promise<boolean> {
+  const [company] = await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .innerJoin(companyMembers, eq(companyMembers.companyId, companies.id))
+    .where(
+      and(
+        eq(companyMembers.userId, userId),
+        eq(companyMembers.role, "owner"),
+        inArray(companies.status, ["pending", "rejected"]),
+      ),
+    );
+  return company !== undefined;
 }

@@ -4,6 +4,7 @@ import { getUser } from "@/lib/users/contract";
 import { getUserDetails } from "@/lib/users/details-contract";
 import { setUserStatus, setUserStatuses } from "@/lib/users/status-contract";
 import { browserClient, signInWithPassword } from "../../support/api";
+import { companyIdOf } from "../../support/companies";
 import { sql } from "../../support/database";
 import { databaseUrl } from "../../support/environment";
 import { emailsTo, waitForEmail } from "../../support/outbox";
@@ -61,6 +62,21 @@ test("a suspension ends automatically on its day, once, and not before", async (
   const logged = await sql`select actor_id, details from audit_log
     where action = 'status_changed' and subject_id = ${over.id} and details ->> 'to' = 'active'`;
   expect(logged).toEqual([{ actor_id: null, details: { from: "suspended", to: "active" } }]);
+});
+
+test("the end of a suspension accepts no company on which the school has not decided", async () => {
+  const [accepted, pending] = [await company(), await company({ status: "pending_verification" })];
+  for (const user of [accepted, pending]) {
+    expect((await suspend(user, inDays(1))).status).toBe(200);
+    await expire(user);
+  }
+  await endSuspensions();
+  const statusesOf = async (user: TestUser) => {
+    const [own] = await sql`select status from companies where id = ${await companyIdOf(user)}`;
+    return [(await statusOf(user))?.status, own?.status];
+  };
+  expect(await statusesOf(accepted)).toEqual(["active", "active"]);
+  expect(await statusesOf(pending)).toEqual(["pending_verification", "pending"]);
 });
 
 test("notifies a suspended user of a changed reason, and only once of the same one", async () => {
