@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type * as z from "zod/mini";
 import type { Transaction } from "@/db/client";
 import { companies, companyInvitations, companyMembers } from "@/db/schema/companies";
@@ -121,6 +121,16 @@ function createInvitedUser(tx: Transaction, viewer: Viewer, email: string, form:
 }
 
 async function consumeInvitation(tx: Transaction, token: string) {
+  const ofInvitation = tx
+    .select({ id: companyInvitations.companyId })
+    .from(companyInvitations)
+    .where(eq(companyInvitations.tokenHash, hashTokenSecret(token)));
+  // Who locks an owner out locks the company as well: either the invitation has ended, or they see the new member.
+  await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(inArray(companies.id, ofInvitation))
+    .for("update");
   const [invitation] = await tx
     .update(companyInvitations)
     .set({ acceptedAt: sql`now()` })

@@ -11,6 +11,7 @@ import { ApiClient, browserClient, visitorClient } from "../../support/api";
 import { auditActionsOf } from "../../support/audit-log";
 import { companyIdOf, insertColleague, invitationSecret, userWithoutCompany } from "../../support/companies";
 import { sql } from "../../support/database";
+import { holdLocks, waitUntilBlocking } from "../../support/locks";
 import { company, newEmail, setStatus, student, suspend, type TestUser } from "../../support/users";
 
 const account = { name: "Rosa Recrue", password: "sous les tilleuls", terms: true } as const;
@@ -134,6 +135,19 @@ test("rejects an invitation that is revoked or expired, or of a rejected company
   const rejected = await invite(owner, newEmail());
   await sql`update companies set status = 'rejected' where id = ${await companyIdOf(owner)}`;
   expect((await accept(rejected.token)).body.code).toBe("token_invalid");
+});
+
+test("an invitation is not accepted while its author is being banned", async () => {
+  const owner = await company();
+  const { token } = await invite(owner, newEmail());
+  const ban = await holdLocks(async (tx) => {
+    await tx`update users set status = 'banned' where id = ${owner.id}`;
+    await tx`select from companies where id = ${await companyIdOf(owner)} for update`;
+  });
+  const accepted = visitorClient().call(acceptInvitation, { body: { token, ...account } });
+  await waitUntilBlocking(ban.pid).finally(ban.end);
+  const { status, body } = await accepted;
+  expect([status, body.code]).toEqual([422, "token_invalid"]);
 });
 
 const endings: [string, (owner: TestUser) => Promise<unknown>][] = [
