@@ -1,8 +1,12 @@
 import { randomUUID } from "node:crypto";
+import path from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { imagePaths } from "@/lib/core/images/urls";
 import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
 import { type AppInstance, startApp } from "../../support/app-instance";
+import { filesIn } from "../../support/data-dir";
 import { type Fault, type FaultyProxy, openFaultyProxy } from "../../support/faulty-proxy";
+import { imageFile } from "../../support/images";
 import { password, passwordHash } from "../../support/users";
 import { createDatabase } from "../../support/worker-instance";
 
@@ -110,6 +114,31 @@ test("the worker continues after the database has been silent", async () => {
     const [row] = await database.sql`select status from emails where id = ${emailRow?.id}`;
     return row?.status === "mailbox_only";
   }, 20_000);
+}, 60_000);
+
+test("keeps the files of a post whose commit the database no longer confirms", async () => {
+  const holder = await database.sql.reserve();
+  await holder`begin`;
+  // The last row that the transaction locks, at its commit.
+  await holder`select from user_activity where user_id = (select max(id) from users) for update`;
+  const content = randomUUID();
+  const body = new FormData();
+  body.append("content", content);
+  body.append("images", await imageFile());
+  const headers = { authorization: `Bearer ${token}` };
+  const response = fetch(`${app.origin}/api/posts`, { method: "POST", headers, body });
+  await vi.waitUntil(async () => {
+    const [row] = await database.sql`select count(*)::int as n from pg_locks where not granted`;
+    return row?.n > 0;
+  }, 20_000);
+  proxy.fail("silence");
+  await holder`commit`;
+  holder.release();
+  expect((await response).status).toBe(503);
+  const [image] = await database.sql<{ path: string; width: number }[]>`
+    select i.path, i.width from post_images i join posts p on p.id = i.post_id where p.content = ${content}`;
+  const stored = filesIn(path.join(folder, "storage"));
+  expect(image && stored).toEqual(image && imagePaths(image).sort());
 }, 60_000);
 
 async function expectUnavailable(): Promise<void> {

@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { Readable } from "node:stream";
+import { isUnavailable } from "@/lib/core/database/unavailable";
 import { type Env, env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { diskStorage } from "./disk";
@@ -44,12 +45,15 @@ export async function deleteFiles(paths: string[]): Promise<void> {
   }
 }
 
-/** Files are stored before their rows and deleted if the rows are not written. */
+/**
+ * Files are stored before their rows and deleted if the rows are not written. When the database is lost meanwhile, it is
+ * unknown whether they are: the orphaned-files task finds out.
+ */
 export async function deleteOnFailure<T>(paths: string[], write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    await deleteFiles(paths);
+    if (!isUnavailable(error)) await deleteFiles(paths);
     throw error;
   }
 }
