@@ -28,7 +28,9 @@ export async function remindOpenAppeals(): Promise<void> {
       .orderBy(asc(users.id));
     const adminIds = admins.map((admin) => admin.id);
     for (const { id, authorId, moderatorId } of due) {
-      const to = adminIds.filter((adminId) => adminId !== authorId && adminId !== moderatorId);
+      const others = adminIds.filter((adminId) => adminId !== authorId && adminId !== moderatorId);
+      // Without another one, the moderator of the decision can decide (appealDecidableBy).
+      const to = others.length > 0 ? others : adminIds.filter((adminId) => adminId !== authorId);
       await notify(to, { kind: "appeal_waiting", about: "appeals", source: `decision:${id}` }, tx);
     }
   });

@@ -91,28 +91,35 @@ test("after 14 days an administrator also decides on an appeal against their own
   expect(await decide(other, onModerator)).toBe(200);
 });
 
+const reminder = {
+  text: "An appeal has been waiting for an answer for a week",
+  href: "/admin/dashboard/reports?tab=appeals",
+};
+
+async function unreadOf({ call }: InstanceUser) {
+  const { data } = await (await call("GET", "/api/notifications?filter=unread")).json();
+  return data.data.map(({ text, href }: Record<string, string>) => ({ text, href }));
+}
+
+const decideAll = () =>
+  app.sql`update moderation_decisions set appeal_decided_at = now() where appeal_decided_at is null`;
+const runReminder = () =>
+  app.sql`update scheduled_tasks set due_at = now() where name = 'remind-open-appeals'`;
+
 test("administrators who can decide are reminded once of an appeal that is open for a week, except its moderator and its author", async () => {
   const people = await Promise.all([signInModerator(), signInModerator(), signInModerator()]);
   const [moderator, author, other] = people;
   const withoutSecondFactor = await signInModerator();
   await app.sql`update users set two_factor_at = null where id = ${withoutSecondFactor.id}`;
-  await app.sql`update moderation_decisions set appeal_decided_at = now() where appeal_decided_at is null`;
+  await decideAll();
   const [recent, decided] = [
     await appealedDecision(moderator, author, 6),
     await appealedDecision(moderator, author, 8),
   ];
   await app.sql`update moderation_decisions set appeal_decided_at = now() where id = ${decided}`;
-  const unreadOf = async ({ call }: InstanceUser) => {
-    const { data } = await (await call("GET", "/api/notifications?filter=unread")).json();
-    return data.data.map(({ text, href }: Record<string, string>) => ({ text, href }));
-  };
-  const reminder = {
-    text: "An appeal has been waiting for an answer for a week",
-    href: "/admin/dashboard/reports?tab=appeals",
-  };
   for (const _ of [1, 2]) {
     await appealedDecision(moderator, author, 8);
-    await app.sql`update scheduled_tasks set due_at = now() where name = 'remind-open-appeals'`;
+    await runReminder();
     await expect.poll(() => unreadOf(other), { timeout: 50_000 }).toEqual([reminder]);
     await other.call("PUT", "/api/notifications/read", {});
   }
@@ -121,4 +128,13 @@ test("administrators who can decide are reminded once of an appeal that is open 
   const reminded = await app.sql`select id from moderation_decisions
     where id in (${recent}, ${decided}) and appeal_reminder_sent_at is not null`;
   expect(reminded).toEqual([]);
+});
+
+test("a single administrator is reminded of an appeal against their own decision", async () => {
+  await app.sql`update users set status = 'suspended' where role = 'admin'`;
+  const alone = await signInModerator();
+  await decideAll();
+  await appealedDecision(alone, undefined, 8);
+  await runReminder();
+  await expect.poll(() => unreadOf(alone), { timeout: 50_000 }).toEqual([reminder]);
 });
