@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Readable } from "node:stream";
-import { isUnavailable } from "@/lib/core/database/unavailable";
 import { type Env, env } from "@/lib/core/env";
+import { toDatabaseError } from "@/lib/core/errors/database-error";
 import { log } from "@/lib/core/log";
 import { diskStorage } from "./disk";
 import { s3Storage } from "./s3";
@@ -53,7 +53,7 @@ export async function deleteOnFailure<T>(paths: string[], write: () => Promise<T
   try {
     return await write();
   } catch (error) {
-    if (!isUnavailable(error)) await deleteFiles(paths);
+    if (toDatabaseError(error)?.code !== "unavailable") await deleteFiles(paths);
     throw error;
   }
 }
