@@ -3,8 +3,9 @@ import type { Transaction } from "@/db/client";
 import type { PostStatus } from "@/db/enums";
 import { companies, companyMembers } from "@/db/schema/companies";
 import { type HiddenRows, userDeletions } from "@/db/schema/privacy";
-import { requireAnotherOwner } from "@/lib/companies/owners";
+import { handOverWhenOwnerless, requireAnotherOwner } from "@/lib/companies/owners";
 import { syncVisibility } from "@/lib/companies/visibility";
+import { recordAudit } from "@/lib/core/audit/audit-log";
 
 type Rows = Omit<HiddenRows, "status">;
 
@@ -125,6 +126,10 @@ async function rejoinCompany(tx: Transaction, userId: number, { membership }: Ro
     select id, ${userId}, ${membership.role} from companies where id = ${membership.company_id}
     on conflict do nothing`);
   await syncVisibility(tx, membership.company_id);
+  // Its owner may have deleted their account since.
+  const owner = await handOverWhenOwnerless(tx, membership.company_id);
+  const company = ["company", membership.company_id] as const;
+  if (owner !== null) await recordAudit(tx, null, "company_handed_over", company, { owner });
 }
 
 const toArray = (ids: number[]) => `{${ids.join(",")}}`;

@@ -151,6 +151,20 @@ test("hides a company without members until one restores their account", async (
   expect(await state()).toMatchObject(before);
 });
 
+test("a recruiter who restores their account owns the company if its owner has left meanwhile", async () => {
+  const roleAfter = async (leave: (owner: TestUser) => Promise<unknown>) => {
+    const owner = await company();
+    const recruiter = await insertColleague(owner, "recruiter");
+    expect((await remove(recruiter)).status).toBe(200);
+    await leave(owner);
+    expect((await signInWithPassword(recruiter, { restore: true })).status).toBe(200);
+    const [member] = await sql`select role from company_members where user_id = ${recruiter.id}`;
+    return member?.role;
+  };
+  expect(await roleAfter(async () => {}), "while the owner is there").toBe("recruiter");
+  expect(await roleAfter(remove)).toBe("owner");
+});
+
 test("withdraws an application while its student's account is deleted", async () => {
   const user = await student();
   const [doc] = await sql`insert into documents (user_id, kind, name, path, size)
