@@ -53,7 +53,7 @@ async function show(tx: Database, id: number): Promise<void> {
   await tx.execute(sql`update companies set hidden_at = null, hidden_job_ids = null where id = ${id}`);
 }
 
-/** The job stays closed when its company is shown again. Call it before the job is locked, in the order of `syncVisibility`. */
+/** The job stays closed when its company is shown again. Call it with the company locked. */
 export async function keepClosed(tx: Database, jobId: number): Promise<void> {
   await tx.execute(sql`update companies set hidden_job_ids = array_remove(hidden_job_ids, ${jobId}::int)
     where id = (select company_id from job_postings where id = ${jobId})`);

@@ -98,6 +98,10 @@ const contentTables: Partial<Record<ReportSubject, string>> = {
 
 async function lockContent(tx: Transaction, { subject, subject_id }: ReportedSubject): Promise<void> {
   const table = contentTables[subject];
+  // In the order of `syncVisibility`, which closes the jobs of a company.
+  if (subject === "job")
+    await tx.execute(sql`select from companies where id = (
+      select company_id from job_postings where id = ${subject_id}) for no key update`);
   if (table)
     await tx.execute(sql`select from ${sql.identifier(table)} where id = ${subject_id} for no key update`);
 }

@@ -7,9 +7,10 @@ import { createComment, listComments } from "@/lib/posts/comments-contract";
 import { getPost } from "@/lib/posts/contract";
 import { deleteOwnAccount } from "@/lib/privacy/contract";
 import { browserClient } from "../../support/api";
-import { insertColleague } from "../../support/companies";
+import { companyIdOf, insertColleague } from "../../support/companies";
 import { sql } from "../../support/database";
 import { insertJob } from "../../support/jobs";
+import { holdLocks, waitUntilBlocking } from "../../support/locks";
 import { findItem, insertReport } from "../../support/moderation";
 import { hold } from "../../support/moderation-rules";
 import { notificationKinds } from "../../support/notifications";
@@ -95,6 +96,20 @@ test("hides a job whose author has deleted their account, which is neither warne
   }
   expect((await decide("hide")).status).toBe(200);
   expect(await sql`select status from job_postings where id = ${id}`).toMatchObject([{ status: "closed" }]);
+});
+
+test("hiding a job locks its company before the job, in the order of hiding a company", async () => {
+  const { id, by } = await insertJob();
+  const params = { id: await insertReport("job", id) };
+  const companyId = await companyIdOf(by);
+  const holder = await holdLocks((tx) => tx`select from companies where id = ${companyId} for update`);
+  const moderator = await browserClient(await admin());
+  const decided = moderator.call(decideReports, { params, body: measure("hide") });
+  await waitUntilBlocking(holder.pid);
+  const free = await sql`select id from job_postings where id = ${id} for update skip locked`;
+  await holder.end();
+  expect(free).toHaveLength(1);
+  expect((await decided).status).toBe(200);
 });
 
 test("a dismissal keeps the content and notifies the reporter, but not the author", async () => {
