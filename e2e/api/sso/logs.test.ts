@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { freePort } from "@/scripts/services/ports";
+import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
+import { type AppInstance, startApp } from "../../support/app-instance";
+import { type OidcProvider, oidcEnv, startOidcProvider } from "../../support/oidc-provider";
+import { SsoBrowser } from "../../support/sso-browser";
+import { password } from "../../support/users";
+
+const folder = createScratchDir();
+let app: AppInstance;
+let school: OidcProvider;
+let url: string;
+
+beforeAll(async () => {
+  const port = await freePort();
+  app = await startApp(folder, { ...oidcEnv(port), LOG_LEVEL: "info" });
+  url = app.origin.replace("127.0.0.1", "localhost");
+  school = await startOidcProvider(port, url);
+}, 600_000);
+
+afterAll(async () => {
+  await school?.close();
+  await app?.close();
+  removeScratchDir(folder);
+});
+
+test("the log of an SSO sign-in that fails contains neither the user nor the authorization", async () => {
+  const user = { sub: "lea", email: "lea@school.invalid", email_verified: true, name: "Léa des Platanes" };
+  const browser = new SsoBrowser({ origin: app.origin, url, school, password });
+  await app.sql`alter table users add constraint broken check (length(name) > 1000) not valid`;
+  const back = await browser.leave(user);
+  expect(await browser.follow(back)).toBe("/login?school=failed");
+  await expect.poll(app.output).toContain("SSO failed");
+
+  await app.sql`alter table users drop constraint broken`;
+  const other = await browser.leave(user);
+  expect(await browser.follow(other.replace(/state=[^&]*/, "state=wrong"))).toBe("/login?school=failed");
+  await expect.poll(app.output).toContain("an SSO callback failed");
+  const codes = [back, other].map((path) => new URL(path, url).searchParams.get("code") ?? "");
+  for (const secret of [user.email, user.name, ...codes]) {
+    expect(secret).not.toBe("");
+    expect(app.output()).not.toContain(secret);
+  }
+});
