@@ -47,18 +47,6 @@ test("a dry run changes nothing; the import creates the accounts and notifies th
   expect(logged?.details).toEqual({ created: 3, linked: 0 });
 });
 
-test("students of one name have different usernames", async () => {
-  const { key, lines } = roster(3);
-  const name = `Ana ${key}`;
-  const { body } = await send(lines.map(([number = "", _, email = ""]) => [number, name, email]));
-  expect(body.data).toMatchObject({ is_imported: true, created: 3 });
-  const usernames = await sql`select username from users where name = ${name} order by length(username)`;
-  const simple = `ana.${key}`;
-  const [first, ...others] = usernames.map(({ username }) => username);
-  expect(first).toBe(simple);
-  for (const other of others) expect(other).toMatch(new RegExp(`^${simple}\\.[0-9a-f]{8}$`));
-});
-
 test("checks a list while another is imported, and imports it afterwards", async () => {
   const { lines } = roster(2);
   const another = await holdLocks((tx) => tx`select pg_advisory_xact_lock(${lockIds.roster})`);
