@@ -26,6 +26,10 @@ export const applicationLimits = {
   templateName: 100,
   templates: 100,
   notes: 100,
+  /** Decisions of its company on one application, in 24 hours. */
+  decisionsADay: 10,
+  /** The newest events that a timeline lists. */
+  timeline: 200,
   atOnce: 100,
   followUpDays: 10,
 } as const;

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { type ApplicationStatus, undecidedStatuses } from "@/db/enums";
-import { applications, messageTemplates } from "@/db/schema/applications";
+import { applicationEvents, applications, messageTemplates } from "@/db/schema/applications";
 import { jobPostings } from "@/db/schema/jobs";
 import { ownCompanyId } from "@/lib/companies/policy";
 import type { BodyOf } from "@/lib/core/api/endpoint";
@@ -9,7 +9,7 @@ import { type AuditEvent, recordAudits } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
-import { isReviewStatus } from "./constants";
+import { applicationLimits, isReviewStatus } from "./constants";
 import { fillTemplate } from "./fill-template";
 import { insertTimelineEvents } from "./insert-timeline-events";
 import { getSubjects, listRecruiters, notifyStudent, publishChanges, type Subject } from "./notify";
@@ -23,7 +23,10 @@ type Review = BodyOf<typeof endpoint>;
 type Reviews = Review & Pick<BodyOf<typeof severalEndpoint>, "expected_statuses">;
 type Template = { contentFr: string; contentEn: string };
 
-/** Throws `approval_reserved`, and `already_decided` when another reviewer was faster. All are reviewed or none. */
+/**
+ * Throws `approval_reserved`, `too_many_requests`, and `already_decided` when another reviewer was faster. All are
+ * reviewed or none.
+ */
 export async function reviewApplications(
   viewer: Reviewer,
   ids: number[],
@@ -35,16 +38,18 @@ export async function reviewApplications(
     const template = await getTemplate(tx, viewer, review);
     const rows = await lockForReview(tx, viewer, uniqueIds);
     const subjects = await getSubjects(tx, uniqueIds);
-    const changed: Subject[] = [];
+    const decisions: (Decision & { subject: Subject })[] = [];
     for (const { id, status } of rows) {
       if (!isAsRead(status, expected?.[ids.indexOf(id)])) throw new AppError("already_decided");
       const subject = subjects.get(id);
       if (!subject) throw new AppError("not_found");
       const message = messageFor(subject, review, template);
-      if (status === review.status && message === null) continue;
-      await insertDecision(tx, viewer, subject, { status: review.status, message });
-      changed.push(subject);
+      if (status !== review.status || message !== null)
+        decisions.push({ subject, status: review.status, message });
     }
+    const changed = decisions.map(({ subject }) => subject);
+    if (viewer.role === "company") await requireRemainingDecisions(tx, changed);
+    for (const { subject, ...decision } of decisions) await insertDecision(tx, viewer, subject, decision);
     await recordAudits(
       tx,
       changed.map(({ applicationId }) => toAuditEvent(viewer, applicationId, review)),
@@ -86,6 +91,18 @@ export async function lockForReview(tx: Database, viewer: Reviewer, ids: number[
   if (rows.length < ids.length) throw new AppError("not_found");
   if (rows.some(({ canReview }) => !canReview)) throw new AppError("forbidden");
   return rows;
+}
+
+/** Each decision sends the student an email. Call it with the applications locked. Throws `too_many_requests`. */
+async function requireRemainingDecisions(tx: Database, subjects: Subject[]): Promise<void> {
+  const ids = subjects.map(({ applicationId }) => applicationId);
+  const [row] = await tx.execute<{ retryAfter: number | null }>(sql`
+    select ceil(extract(epoch from max(created_at) + interval '1 day' - now()))::int as "retryAfter" from (
+      select created_at, row_number() over (partition by application_id order by created_at desc, id desc) as number
+      from ${applicationEvents} where application_id = any(${sql.param(ids)}::int[]) and kind = 'status'
+        and created_at > now() - interval '1 day') recent
+    where number = ${applicationLimits.decisionsADay}`);
+  if (row?.retryAfter) throw new AppError("too_many_requests", { retryAfter: row.retryAfter });
 }
 
 type Decision = { status: Review["status"]; message: string | null };

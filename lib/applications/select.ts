@@ -104,6 +104,7 @@ export function selectApplications<More extends Record<string, PgColumn | SQL>>(
     .leftJoin(coverLetters, eq(coverLetters.id, applications.coverLetterId));
 }
 
+/** The newest events, in the order in which they happened. */
 export const timeline = sql<ApplicationEvent[]>`(
   select coalesce(json_agg(json_build_object('id', e.id, 'kind', e.kind, 'status', e.status, 'message', e.message,
       'created_at', e.created_at,
@@ -112,5 +113,8 @@ export const timeline = sql<ApplicationEvent[]>`(
       'actor', case when actor.id is not null
         then json_build_object('id', actor.id, 'name', actor.name, 'role', actor.role) end)
     order by e.created_at, e.id), '[]')
-  from ${applicationEvents} e left join ${users} actor on actor.id = e.actor_id
-  where e.application_id = ${applications.id})`;
+  from (
+    select id, kind, status, message, created_at, document_id, actor_id from ${applicationEvents} event
+    where event.application_id = ${applications.id}
+    order by event.created_at desc, event.id desc limit ${applicationLimits.timeline}
+  ) e left join ${users} actor on actor.id = e.actor_id)`;
