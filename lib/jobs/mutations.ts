@@ -8,7 +8,7 @@ import { requireMembership } from "@/lib/companies/policy";
 import { writerRoles } from "@/lib/companies/roles";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import { recordAudit } from "@/lib/core/audit/audit-log";
-import { runTransaction } from "@/lib/core/auth/run-transaction";
+import { runLongTransaction, runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { toSchoolDay } from "@/lib/core/i18n/school-time";
@@ -81,8 +81,9 @@ function statusTimestamps(
   };
 }
 
+/** A job may have thousands of applicants, whom its deletion notifies. */
 export async function deleteJob(viewer: Member, id: number): Promise<void> {
-  await runTransaction(viewer, async (tx) => {
+  await runLongTransaction(viewer, async (tx) => {
     const { title, companyName } = await lockForEdit(tx, viewer, id);
     await tx
       .update(jobPostings)

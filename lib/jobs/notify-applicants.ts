@@ -1,30 +1,25 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { applicationEvents, applications } from "@/db/schema/applications";
 import { users } from "@/db/schema/users";
-import { enqueueEmail } from "@/lib/core/email/outbox";
+import { enqueueEmails } from "@/lib/core/email/outbox";
 import { notify } from "@/lib/notifications/notify";
 
 type DeletedJob = { id: number; title: string; companyName: string; actorId: number };
 
+/** Runs three statements, however many applicants there are. */
 export async function notifyApplicants(tx: Database, { id, title, companyName, actorId }: DeletedJob) {
-  const rows = await tx
-    .select({ application: applications.id, userId: users.id, email: users.email, locale: users.locale })
-    .from(applications)
-    .innerJoin(users, eq(users.id, applications.studentId))
-    .where(and(eq(applications.jobPostingId, id), isNull(applications.withdrawnAt), isNull(users.deletedAt)))
-    .orderBy(users.id);
-  if (rows.length === 0) return;
-  await tx.insert(applicationEvents).values(
-    rows.map(({ application }) => ({
-      applicationId: application,
-      actorId,
-      kind: "posting_deleted" as const,
-    })),
-  );
-  for (const { application, userId, email, locale } of rows) {
-    const params = { application, title, company: companyName };
-    await notify(userId, { kind: "job_deleted", about: `application:${application}`, params }, tx);
-    await enqueueEmail({ id: userId, email, locale }, { kind: "job_deleted", params }, tx);
-  }
+  const applicants = sql`(select u.id, u.email, u.locale, a.id as application
+    from ${applications} a join ${users} u on u.id = a.student_id
+    where a.job_posting_id = ${id} and a.withdrawn_at is null and u.deleted_at is null) applicant`;
+  const params = { title, company: companyName };
+  await tx.execute(sql`insert into ${applicationEvents} (application_id, actor_id, kind)
+    select application, ${actorId}::int, 'posting_deleted' from ${applicants}`);
+  const ownParams = sql`(select jsonb_build_object('application', application) from ${applicants}
+    where applicant.id = recipients.id)`;
+  const notification = { kind: "job_deleted", about: `job:${id}`, params, ownParams } as const;
+  await notify(sql`select id from ${applicants}`, notification, tx);
+  const emails = sql`select id, email, locale, ${JSON.stringify(params)}::text::jsonb
+    || jsonb_build_object('application', application) as params from ${applicants}`;
+  await enqueueEmails(emails, "job_deleted", tx);
 }

@@ -17,13 +17,15 @@ type NotificationInput = {
   actorId?: number;
   /** `post` is the id of the post that it is about: it is deleted with the post, and not sent to users who muted it. */
   params?: Record<string, string | number | null>;
+  /** An object of further params, which differ between `recipients`. For `to` that is a query. */
+  ownParams?: SQL;
   /** The key by which an event is retracted, as `comment:12`; by default the actor. An unread row counts each key once. */
   source?: string;
 };
 
 /** Runs one statement, however many recipients there are; `to` may be a query of ids. An email is sent for a new row only. */
 export async function notify(to: Recipients, input: NotificationInput, tx: Database): Promise<void> {
-  const { kind, about, actorId, params = {} } = input;
+  const { kind, about, actorId, params = {}, ownParams } = input;
   const source = input.source ?? (actorId === undefined ? crypto.randomUUID() : `user:${actorId}`);
   const postId = typeof params.post === "number" ? params.post : null;
   const group = `${kind}:${about}`;
@@ -31,7 +33,7 @@ export async function notify(to: Recipients, input: NotificationInput, tx: Datab
   const { category } = notificationKinds[kind];
   const statement =
     to instanceof SQL
-      ? compileOnce(() => insertion(to, category))(values)
+      ? compileOnce(() => insertion(to, category, ownParams))(values)
       : insertionForIds({ ...values, ids: [to].flat() }, category);
   const rows = await tx.execute<Recipient & { by_email: boolean; actor: string | null }>(statement);
   const emailed = rows.filter((row) => row.by_email);
@@ -40,7 +42,7 @@ export async function notify(to: Recipients, input: NotificationInput, tx: Datab
 
 const insertionForIds = compileOnce((category: Category) => insertion(sql.placeholder("ids"), category));
 
-function insertion(to: SQL | Placeholder, category: Category): SQL {
+function insertion(to: SQL | Placeholder, category: Category, ownParams = sql`'{}'::jsonb`): SQL {
   const [kind, group, source] = ["kind", "group", "source"].map((name) => sql.placeholder(name));
   const actor = sql`${sql.placeholder("actor")}::int`;
   const postId = sql`${sql.placeholder("postId")}::int`;
@@ -50,14 +52,14 @@ function insertion(to: SQL | Placeholder, category: Category): SQL {
     with recipients as materialized (${recipients}),
     notified as (
       insert into ${notifications} (user_id, actor_id, post_id, kind, group_key, params, count, in_app)
-      select id, ${actor}, ${postId}, ${kind}, ${group}, ${values}, 0, app
+      select id, ${actor}, ${postId}, ${kind}, ${group}, ${values} || ${ownParams}, 0, app
       from recipients where app or by_email or digest order by id
       on conflict (user_id, group_key) where read_at is null do update
         set actor_id = excluded.actor_id, params = excluded.params, in_app = excluded.in_app, updated_at = now()
-      returning id, user_id, in_app, xmax = 0 as is_new
+      returning id, user_id, params, in_app, xmax = 0 as is_new
     ), counted as (
       insert into ${notificationEvents} (notification_id, source, actor_id, params)
-      select id, ${source}, ${actor}, ${values} from notified
+      select id, ${source}, ${actor}, params from notified
       on conflict do nothing
     )
     -- Delivered to the worker on commit. A row that was unread is on the badge already.
