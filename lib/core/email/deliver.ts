@@ -42,7 +42,8 @@ async function claimNext(tx: Database) {
       params: emails.params,
       attempts: emails.attempts,
       createdAt: emails.createdAt,
-      isDeleted: sql<boolean>`${users.deletedAt} is not null`,
+      isLockedOut: sql<boolean>`${users.deletedAt} is not null
+        or ${users.status} not in ('active', 'pending_verification')`,
       declined: sql<string[]>`array(
         select ${notificationPreferences.category} from ${notificationPreferences}
         where ${eq(notificationPreferences.userId, emails.userId)} and not ${notificationPreferences.email}
@@ -60,11 +61,11 @@ async function claimNext(tx: Database) {
 
 type ClaimedEmail = NonNullable<Awaited<ReturnType<typeof claimNext>>>;
 
-/** Whether the recipient declines the email; deleting the account declines all of them. */
-function isDeclined({ kind, declined, isDeleted }: ClaimedEmail): boolean {
+/** Whether the recipient declines the email; an account that cannot sign in declines all of them. */
+function isDeclined({ kind, declined, isLockedOut }: ClaimedEmail): boolean {
   const templates: Record<string, EmailTemplate> = emailTemplates;
   const category = Object.hasOwn(templates, kind) ? templates[kind]?.category : undefined;
-  return category !== undefined && (isDeleted || declined.includes(category));
+  return category !== undefined && (isLockedOut || declined.includes(category));
 }
 
 async function settle(tx: Database, { id }: ClaimedEmail, outcome: Partial<typeof emails.$inferInsert>) {
