@@ -30,7 +30,7 @@ const withoutSession = [
   "lib/core/auth/run-transaction.ts",
   "lib/core/auth/sessions.ts",
   "lib/chat/email-unread.ts",
-  "lib/companies/tasks.ts",
+  "lib/core/database/delete-in-batches.ts",
   "lib/contact/tasks.ts",
   "lib/email/tasks.ts",
   "lib/privacy/anonymise.ts",

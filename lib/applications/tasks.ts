@@ -47,23 +47,17 @@ async function remind(companyId: number): Promise<void> {
       .for("no key update", { skipLocked: true });
     const recruiters = await listMemberRecipients(tx, companyId);
     if (!company || recruiters.length === 0 || (await wasRemindedToday(tx, recruiters))) return;
-    const rows = await tx
-      .select({ id: applications.id, createdAt: applications.createdAt })
+    const own = tx
+      .select({ id: applications.id })
       .from(applications)
       .innerJoin(jobPostings, eq(jobPostings.id, applications.jobPostingId))
       .where(and(eq(jobPostings.companyId, companyId), isDue))
       .for("update", { of: applications });
-    if (rows.length === 0) return;
-    await tx
+    const { count } = await tx
       .update(applications)
       .set({ remindedDays: reachedReminder })
-      .where(
-        inArray(
-          applications.id,
-          rows.map(({ id }) => id),
-        ),
-      );
-    await enqueueEmail(recruiters, { kind, params: { count: rows.length, company: company.name } }, tx);
+      .where(inArray(applications.id, own));
+    if (count > 0) await enqueueEmail(recruiters, { kind, params: { count, company: company.name } }, tx);
   });
 }
 

@@ -1,17 +1,25 @@
-import { and, isNull, lt, sql } from "drizzle-orm";
+import { and, inArray, isNull, lt, sql } from "drizzle-orm";
 import { systemDb } from "@/db/client";
 import { messageAttachments } from "@/db/schema/chat";
 import { deleteFilesAfterCommit } from "@/lib/core/storage/delete-after-commit";
 import { attachmentLimits } from "./attachment-limits";
 import { attachmentPaths } from "./store-attachment";
 
+const batchSize = 500;
+
 /** A device that was offline meanwhile may still send its message within these days. */
 export async function deleteUnsentAttachments(): Promise<void> {
-  const { kind, path, width, messageId, createdAt } = messageAttachments;
+  const { id, kind, path, width, messageId, createdAt } = messageAttachments;
   const isOld = lt(createdAt, sql`now() - make_interval(days => ${attachmentLimits.unsentDays})`);
-  const deleted = await systemDb
-    .delete(messageAttachments)
-    .where(and(isNull(messageId), isOld))
-    .returning({ kind, path, width });
-  await deleteFilesAfterCommit(deleted.flatMap(attachmentPaths));
+  const isUnsent = and(isNull(messageId), isOld);
+  const due = systemDb.select({ id }).from(messageAttachments).where(isUnsent).limit(batchSize);
+  for (let count = batchSize; count === batchSize; ) {
+    // A message may have been sent with one meanwhile.
+    const deleted = await systemDb
+      .delete(messageAttachments)
+      .where(and(isUnsent, inArray(id, due)))
+      .returning({ kind, path, width });
+    count = deleted.length;
+    await deleteFilesAfterCommit(deleted.flatMap(attachmentPaths));
+  }
 }

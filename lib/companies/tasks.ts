@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
-import { systemDb } from "@/db/client";
 import { companyInvitations } from "@/db/schema/companies";
+import { deleteRowsInBatches } from "@/lib/core/database/delete-in-batches";
 import { invitationRetentionDays } from "./limits";
 
-export async function deleteOldInvitations(): Promise<void> {
-  await systemDb.delete(companyInvitations).where(
+export function deleteOldInvitations(): Promise<void> {
+  return deleteRowsInBatches(
+    companyInvitations.id,
     sql`${companyInvitations.acceptedAt} is null
       and ${companyInvitations.expiresAt} < now() - make_interval(days => ${invitationRetentionDays})`,
   );

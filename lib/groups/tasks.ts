@@ -1,6 +1,7 @@
 import { and, asc, eq, lt, sql } from "drizzle-orm";
 import { runMaintenanceTransaction, systemDb } from "@/db/client";
 import { groupEmailInvitations, groupInvitationLinks, groups } from "@/db/schema/groups";
+import { deleteRowsInBatches } from "@/lib/core/database/delete-in-batches";
 import { runForEach } from "@/lib/core/tasks/run-for-each";
 import { restorableDays } from "./limits";
 
@@ -23,6 +24,6 @@ export async function deleteHiddenGroups(): Promise<void> {
 
 /** Deletes expired links and email invitations; invitations of students in the application do not expire. */
 export async function deleteExpiredInvitations(): Promise<void> {
-  await systemDb.delete(groupEmailInvitations).where(lt(groupEmailInvitations.expiresAt, sql`now()`));
-  await systemDb.delete(groupInvitationLinks).where(lt(groupInvitationLinks.expiresAt, sql`now()`));
+  for (const { id, expiresAt } of [groupEmailInvitations, groupInvitationLinks])
+    await deleteRowsInBatches(id, lt(expiresAt, sql`now()`));
 }

@@ -1,20 +1,28 @@
-import { and, lt, lte, not, sql } from "drizzle-orm";
+import { and, inArray, lt, lte, not, sql } from "drizzle-orm";
 import { systemDb } from "@/db/client";
 import { notificationSettings, notifications } from "@/db/schema/notifications";
+import { deleteRowsInBatches } from "@/lib/core/database/delete-in-batches";
 
-/** Announces notifications of quiet hours to open pages once, as these end. */
+const batchSize = 5000;
+
+/** Announces notifications of quiet hours to open pages once, as these end: for most users at the same minute. */
 export async function announceDeferredNotifications(): Promise<void> {
-  const user = sql`${notificationSettings.userId}::text`;
-  await systemDb
-    .update(notificationSettings)
-    .set({ deferredUntil: null })
-    .where(lte(notificationSettings.deferredUntil, sql`now()`))
-    .returning({ notified: sql`pg_notify('notification', ${user}), pg_notify('mail', ${user})` });
+  const { userId, deferredUntil } = notificationSettings;
+  const isOver = lte(deferredUntil, sql`now()`);
+  const due = systemDb.select({ userId }).from(notificationSettings).where(isOver).limit(batchSize);
+  const user = sql`${userId}::text`;
+  for (let count = batchSize; count === batchSize; ) {
+    const rows = await systemDb
+      .update(notificationSettings)
+      .set({ deferredUntil: null })
+      .where(and(isOver, inArray(userId, due)))
+      .returning({ notified: sql`pg_notify('notification', ${user}), pg_notify('mail', ${user})` });
+    count = rows.length;
+  }
 }
 
 /** Deletes notifications that were stored for an email alone, or for a digest that was not sent. */
-export async function deleteHiddenNotifications(): Promise<void> {
-  await systemDb
-    .delete(notifications)
-    .where(and(not(notifications.inApp), lt(notifications.updatedAt, sql`now() - interval '8 days'`)));
+export function deleteHiddenNotifications(): Promise<void> {
+  const isOld = lt(notifications.updatedAt, sql`now() - interval '8 days'`);
+  return deleteRowsInBatches(notifications.id, and(not(notifications.inApp), isOld));
 }

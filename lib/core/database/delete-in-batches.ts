@@ -1,5 +1,6 @@
-import type { SQL } from "drizzle-orm";
-import type { ReadDatabase } from "@/db/client";
+import { type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { type ReadDatabase, systemDb } from "@/db/client";
 
 const batch = 5000;
 
@@ -12,4 +13,13 @@ export async function deleteInBatches(
   statement: (limit: number) => SQL,
 ): Promise<void> {
   for (let count = batch; count === batch; ) count = (await db.execute(statement(batch))).length;
+}
+
+/** Does the same for the rows of a table that match, by their `id`. */
+export function deleteRowsInBatches(id: PgColumn, where: SQL | undefined): Promise<void> {
+  return deleteInBatches(
+    systemDb,
+    (limit) => sql`delete from ${id.table} where ${id} in (
+      select ${id} from ${id.table} where ${where} limit ${limit}) returning ${id}`,
+  );
 }

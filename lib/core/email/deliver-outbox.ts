@@ -1,10 +1,12 @@
-import { and, eq, lte, sql } from "drizzle-orm";
+import { and, eq, inArray, lte, sql } from "drizzle-orm";
 import { systemDb } from "@/db/client";
 import { emails } from "@/db/schema/email";
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { deliverNext } from "./deliver";
 import { maxConnections, openSmtpPool, type SmtpPool } from "./smtp";
+
+const batchSize = 1000;
 
 export async function deliverOutbox(signal: AbortSignal): Promise<void> {
   const { SMTP_URL } = env();
@@ -18,14 +20,19 @@ export async function deliverOutbox(signal: AbortSignal): Promise<void> {
   }
 }
 
+/** An announcement enqueues an email for each user of the school: one statement would exceed the time limit. */
 async function keepInMailbox(): Promise<void> {
-  const rows = await systemDb
-    .update(emails)
-    .set({ status: "mailbox_only" })
-    .where(isDue)
-    .returning({ id: emails.id, kind: emails.kind });
-  for (const { id, kind } of rows)
-    log.info({ email: id, kind }, "an email is in the mailbox alone: SMTP_URL is not set");
+  for (let count = batchSize; count === batchSize; ) {
+    const due = systemDb.select({ id: emails.id }).from(emails).where(isDue).limit(batchSize);
+    const rows = await systemDb
+      .update(emails)
+      .set({ status: "mailbox_only" })
+      .where(and(isDue, inArray(emails.id, due)))
+      .returning({ id: emails.id, kind: emails.kind });
+    count = rows.length;
+    for (const { id, kind } of rows)
+      log.info({ email: id, kind }, "an email is in the mailbox alone: SMTP_URL is not set");
+  }
 }
 
 async function hasNoDueEmail(): Promise<boolean> {
