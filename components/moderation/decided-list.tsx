@@ -45,7 +45,8 @@ export function DecidedList({ list, outcome }: Props) {
 function DecidedCard({ decision }: { decision: Decided }) {
   const t = useTranslations("moderation");
   const { subject, author, action, reports_count } = decision;
-  const title = t(`reports.${subject}`, { name: author?.name ?? t("reports.visitor") });
+  const withoutAccount = t(subject === "comment" ? "reports.visitor" : "reports.deletedUser");
+  const title = t(`reports.${subject}`, { name: author?.name ?? withoutAccount });
   return (
     <li className="wrap-anywhere grid gap-3 card p-4 md:p-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

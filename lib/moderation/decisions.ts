@@ -142,7 +142,7 @@ export async function listAppeals(viewer: Viewer<"admin">, query: QueryOf<typeof
   return toPage(rows, (row: OpenAppeal) => row, query);
 }
 
-/** `author` is null for a visitor, `moderator` for one who left. */
+/** `author` is null for a visitor, and like `moderator` for one who left. */
 export type Decided = ModerationDecision & {
   author: { id: number; name: string } | null;
   moderator: string | null;

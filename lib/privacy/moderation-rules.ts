@@ -7,6 +7,10 @@ import { deleteRows, isUser, nullify, ownedRows, type TableRules, type User } fr
 const isOnVisitorComment = (user: User) => sql`(t.author_id is null and t.subject_type = 'comment'
   and t.subject_id in (select t.id from comments t where ${isCommentAuthor(user)}))`;
 
+/** Whether the decision holds for content that outlives its author: no one may reopen the job or restore the group. */
+const isOnRemainingContent = sql`(t.subject_type in ('job', 'group', 'event') and t.action in ('hide', 'delete')
+  and not t.is_overturned)`;
+
 /** Applied before the comments are erased. */
 export const moderationRules: readonly TableRules[] = [
   ownedRows("moderation_assignments", "assignee_id"),
@@ -22,7 +26,8 @@ export const moderationRules: readonly TableRules[] = [
     ],
   },
   {
-    // Decisions about the user are deleted with the account; their decisions about others stay.
+    // Decisions about the user are deleted with the account, unless they are about content that stays; their decisions
+    // about others stay.
     table: "moderation_decisions",
     columns: ["author_id", "moderator_id", "appeal_moderator_id"],
     // The author is not notified of reports that were dismissed, so an export leaves them out.
@@ -30,6 +35,10 @@ export const moderationRules: readonly TableRules[] = [
       sql`((${isUser("author_id")(user)} or ${isOnVisitorComment(user)}) and t.action <> 'dismiss')`,
     shown: () => sql`to_jsonb(t) - array['moderator_id', 'appeal_moderator_id']`,
     erased: [
+      (user) => sql`update moderation_decisions t set author_id = null, explanation = '', excerpt = '',
+        appeal = case when t.appeal_decided_at is not null then '' end,
+        appealed_at = case when t.appeal_decided_at is not null then t.appealed_at end
+        where ${isUser("author_id")(user)} and ${isOnRemainingContent}`,
       deleteRows("moderation_decisions", "author_id"),
       (user) => sql`update moderation_decisions t set excerpt = '' where ${isOnVisitorComment(user)}`,
       nullify("moderation_decisions", "moderator_id"),

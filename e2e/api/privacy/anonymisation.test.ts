@@ -1,14 +1,17 @@
 import { randomBytes } from "node:crypto";
 import { expect, test, vi } from "vitest";
 import { sendContactMessage } from "@/lib/contact/contract";
+import { updateJob } from "@/lib/jobs/contract";
 import { createPost, getPost } from "@/lib/posts/contract";
 import { deleteOwnAccount } from "@/lib/privacy/contract";
 import { personalTables, tablesWithoutPersonalData } from "@/lib/privacy-tables";
 import { login } from "@/lib/users/contract";
 import { browserClient, form, visitorClient } from "../../support/api";
+import { insertColleague } from "../../support/companies";
 import { makeDue, sql } from "../../support/database";
 import { columnsContaining } from "../../support/dump";
 import { imageFile } from "../../support/images";
+import { insertJob } from "../../support/jobs";
 import { emailsTo } from "../../support/outbox";
 import { insertPost } from "../../support/posts";
 import { createUserWithDataEverywhere } from "../../support/user-with-data-everywhere";
@@ -134,6 +137,35 @@ test.concurrent("lists every table with personal data, and each column that refe
     where table_schema = 'public' and column_name in ('email', 'author_email', 'recipient', 'ip_address')
       and data_type = 'text' and table_name not in ('users', 'sessions', 'audit_log', 'user_tokens')`;
   for (const { source } of addresses) expect(named, source).toContain(source);
+});
+
+test.concurrent("what the school has hidden stays hidden when its author is erased", async () => {
+  const { id, by } = await insertJob({ status: "closed" });
+  const other = await insertJob({ status: "closed", by });
+  const colleague = await browserClient(await insertColleague(by, "owner"));
+  const hide = {
+    subject_type: "job",
+    action: "hide",
+    rule: "spam",
+    excerpt: "Mon annonce",
+    explanation: "Ada",
+  };
+  const lifted = {
+    appeal: "Pardon",
+    appealed_at: new Date(),
+    appeal_decided_at: new Date(),
+    is_overturned: true,
+  };
+  await sql`insert into moderation_decisions ${sql({ ...hide, subject_id: id, author_id: by.id })}`;
+  await sql`insert into moderation_decisions ${sql({ ...hide, ...lifted, subject_id: other.id, author_id: by.id })}`;
+  await removeAndWait(by);
+  const reopen = (job: number) =>
+    colleague.call(updateJob, { params: { id: job }, body: { status: "active" } });
+  expect((await reopen(other.id)).status).toBe(200);
+  expect((await reopen(id)).body.code).toBe("job_hidden");
+  const decisions = await sql`select subject_id, author_id, excerpt, explanation from moderation_decisions
+    where subject_type = 'job' and subject_id in (${id}, ${other.id})`;
+  expect(decisions).toEqual([{ subject_id: id, author_id: null, excerpt: "", explanation: "" }]);
 });
 
 test.concurrent("an administrator who is not the last one can delete their account", async () => {
