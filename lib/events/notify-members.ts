@@ -22,7 +22,10 @@ export async function notifyMembersOfEvents(): Promise<void> {
 }
 
 async function notifyMembersOf(tx: Database, id: number): Promise<void> {
-  await tx.update(events).set({ notifiesMembers: false }).where(eq(events.id, id));
+  // Another worker may have notified them since.
+  const isDue = and(eq(events.id, id), eq(events.notifiesMembers, true));
+  const { count } = await tx.update(events).set({ notifiesMembers: false }).where(isDue);
+  if (count === 0) return;
   const isExpected = and(
     isNull(events.cancelledAt),
     isNull(events.deletedAt),

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { type Database, runMaintenanceTransaction, systemDb } from "@/db/client";
 import { groups } from "@/db/schema/groups";
 import { posts } from "@/db/schema/posts";
+import { lockIds } from "@/lib/core/database/lock-ids";
 import { runForEach } from "@/lib/core/tasks/run-for-each";
 import { notify } from "@/lib/notifications/notify";
 import { deletePostNotifications, excerptOf, textForExcerpt } from "@/lib/notifications/post-notifications";
@@ -29,7 +30,12 @@ const isAnnouncedTo = sql`notification_level <> 'none'`;
 const isPostedTo = (id: number) => sql`notification_level = 'all'
   and user_id not in (select user_id from mentions where post_id = ${id})`;
 
+/** The lock keeps other workers away. A lock of the post would make its readers' likes wait. */
 async function notifyMembersOf(tx: Database, id: number): Promise<void> {
+  const [lock] = await tx.execute<{ isFree: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${lockIds.membersOfPost}, ${id}) as "isFree"`,
+  );
+  if (!lock?.isFree) return;
   const [post] = await tx
     .select({
       group: groups.id,
@@ -40,7 +46,7 @@ async function notifyMembersOf(tx: Database, id: number): Promise<void> {
     })
     .from(posts)
     .innerJoin(groups, and(eq(groups.id, posts.groupId), isNull(groups.deletedAt)))
-    .where(and(eq(posts.id, id), eq(posts.status, "published")));
+    .where(and(eq(posts.id, id), eq(posts.status, "published"), eq(posts.notifiesMembers, true)));
   if (post) {
     const { group, name, authorId, isAnnouncement } = post;
     const kind = isAnnouncement ? "group_announced" : "group_posted";

@@ -11,24 +11,24 @@ import type { TableRules, User } from "./table-rules";
 import { listVerifiedEmails } from "./verified-emails";
 
 export async function anonymiseUsers(tables: readonly TableRules[]): Promise<void> {
-  const failedIds: number[] = [];
+  const skippedIds: number[] = [];
   for (
-    let userId = await findDueUsers(failedIds);
+    let userId = await findDueUsers(skippedIds);
     userId !== undefined;
-    userId = await findDueUsers(failedIds)
+    userId = await findDueUsers(skippedIds)
   ) {
     try {
-      await anonymise(userId, tables);
+      if (!(await anonymise(userId, tables))) skippedIds.push(userId);
     } catch (error) {
       log.error({ err: error, user: userId }, "a user was not anonymised");
-      failedIds.push(userId);
+      skippedIds.push(userId);
     }
   }
 }
 
 const deletedBefore = sql`now() - interval '30 days'`;
 
-async function findDueUsers(failedIds: number[]): Promise<number | undefined> {
+async function findDueUsers(skippedIds: number[]): Promise<number | undefined> {
   const [user] = await systemDb
     .select({ id: users.id })
     .from(users)
@@ -36,7 +36,7 @@ async function findDueUsers(failedIds: number[]): Promise<number | undefined> {
       and(
         lt(users.deletedAt, deletedBefore),
         isNull(users.anonymisedAt),
-        failedIds.length > 0 ? notInArray(users.id, failedIds) : undefined,
+        skippedIds.length > 0 ? notInArray(users.id, skippedIds) : undefined,
       ),
     )
     .orderBy(asc(users.deletedAt), asc(users.id))
@@ -44,11 +44,11 @@ async function findDueUsers(failedIds: number[]): Promise<number | undefined> {
   return user?.id;
 }
 
-/** The row lock decides between this and a sign-in that restores the account. */
-async function anonymise(id: number, tables: readonly TableRules[]): Promise<void> {
+/** The row lock decides between this and a sign-in that restores the account. Returns false while another one has it. */
+async function anonymise(id: number, tables: readonly TableRules[]): Promise<boolean> {
   const files = await runMaintenanceTransaction(async (tx) => {
     const user = await lockUser(tx, id);
-    if (!user) return [];
+    if (!user) return null;
     const words = await listSearchWords(tx, user);
     // The files are listed before the rows that hold their paths are deleted.
     const paths = await listOwnFiles(tx, user);
@@ -59,7 +59,8 @@ async function anonymise(id: number, tables: readonly TableRules[]): Promise<voi
     await recordAudit(tx, null, "account_anonymised", ["user", id]);
     return paths;
   });
-  await deleteFilesAfterCommit(files);
+  if (files) await deleteFilesAfterCommit(files);
+  return files !== null;
 }
 
 async function lockUser(tx: Database, id: number): Promise<User | undefined> {

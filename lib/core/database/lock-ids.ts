@@ -1,5 +1,5 @@
 /**
- * Numbers of the advisory locks: no two may be the same. Those for one user have the user's as a second key. The
+ * Numbers of the advisory locks: no two may be the same. Those for one user or post have its id as a second key. The
  * search index has 7_105_322, and for one user 7_105_323 (db/functions/search-index.sql).
  */
 export const lockIds = {
@@ -8,5 +8,6 @@ export const lockIds = {
   newPostsOfUser: 7_105_324,
   roster: 7_105_327,
   realtimeServer: 7_105_330,
+  membersOfPost: 7_105_331,
   filesOfUser: 4_711,
 } as const;
