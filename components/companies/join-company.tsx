@@ -12,21 +12,23 @@ type Invitee = { kind: "visitor" | "otherRole" } | { kind: "taken" | "free"; nam
 /** `home`: the area of a signed-in user. */
 type Props = {
   token: string;
-  invitation: Invitation | null;
+  invitation: Invitation | "unchecked" | null;
   invitee: Invitee;
   home: string | null;
 };
 
 export function JoinCompany({ token, invitation, invitee, home }: Props) {
   const t = useTranslations("companies");
-  if (!invitation)
+  if (invitation === null || invitation === "unchecked") {
+    const state = invitation ?? "invalid";
     return (
       <div className="grid justify-items-start gap-3">
-        <h1 className="text-2xl">{t("join.invalidTitle")}</h1>
-        <p className="text-muted">{t("join.invalidText")}</p>
+        <h1 className="text-2xl">{t(`join.${state}Title`)}</h1>
+        <p className="text-muted">{t(`join.${state}Text`)}</p>
         <ContinueLink home={home} />
       </div>
     );
+  }
   const { company, role } = invitation;
   return (
     <div className="grid gap-4">

@@ -14,6 +14,8 @@ export const companyLimits = {
   reason: 500,
   directoryPosition: 999,
   logoBytes: 5 * 1024 * 1024,
+  /** The members, and the invitations, that a list has at most. */
+  listed: 500,
 } as const;
 
 export const invitationDays = 7;

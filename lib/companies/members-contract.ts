@@ -17,6 +17,7 @@ export const updateMember = endpoint("PUT /api/company/members/{id}", {
   access: ["company"],
   body: z.object({ role: z.enum(memberRoles, "invalid") }),
   data: companyMember,
+  limit: ["invitations"],
   errors: ["last_owner", "company_suspended"],
 });
 

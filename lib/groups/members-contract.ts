@@ -67,6 +67,7 @@ export const changeGroupRole = endpoint("PUT /api/groups/{id}/members/{user_id}"
   access,
   body: z.object({ role }),
   data: groupMember,
+  limit: ["groupMembers"],
 });
 
 /** Hands the group over to another member; the former owner stays as an admin. */

@@ -3,12 +3,10 @@ import { and, eq, gt, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { type Database, db } from "@/db/client";
 import type { TokenPurpose } from "@/db/enums";
 import { users, userTokens } from "@/db/schema/users";
-import { consume } from "@/lib/core/api/rate-limiter";
-import { subnetKey } from "@/lib/core/api/subnet-key";
+import { consumeTokenLookup } from "@/lib/core/api/token-lookups";
 import { hashTokenSecret, tokenSecret } from "@/lib/core/auth/token-secrets";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
-import { requestContext } from "@/lib/core/http/request-context";
 import { needsTerms } from "./terms";
 
 const ttl: Record<TokenPurpose, string> = {
@@ -83,7 +81,7 @@ export async function isValidToken(
   secret: string,
   purposes: readonly TokenPurpose[],
 ): Promise<boolean> {
-  if (!(await consumeLookupLimit())) return true;
+  if (!(await consumeTokenLookup())) return true;
   const rows = await db
     .select({ id: userTokens.id })
     .from(userTokens)
@@ -96,21 +94,11 @@ export async function isValidToken(
  * terms. Beyond the rate limit it has neither, and the link counts as valid.
  */
 export async function readResetLink(_viewer: Viewer, secret: string) {
-  if (!(await consumeLookupLimit())) return { isValid: true, email: null, needsTerms: false };
+  if (!(await consumeTokenLookup())) return { isValid: true, email: null, needsTerms: false };
   const [row] = await db
     .select({ email: userTokens.email, needsTerms })
     .from(userTokens)
     .innerJoin(users, eq(users.id, userTokens.userId))
     .where(matchesValidToken(secret, ["reset_password"]));
   return { isValid: row !== undefined, email: row?.email ?? null, needsTerms: row?.needsTerms ?? false };
-}
-
-async function consumeLookupLimit(): Promise<boolean> {
-  try {
-    await consume("tokenLookups", subnetKey(requestContext()?.ipAddress ?? "unknown"));
-    return true;
-  } catch (error) {
-    if (error instanceof AppError && error.code === "too_many_requests") return false;
-    throw error;
-  }
 }

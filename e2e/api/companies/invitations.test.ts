@@ -6,7 +6,10 @@ import {
   listMembers,
   withdrawInvitation,
 } from "@/lib/companies/members-contract";
+import { limits } from "@/lib/core/api/rate-limits";
+import { subnetKey } from "@/lib/core/api/subnet-key";
 import { getUser } from "@/lib/users/contract";
+import companiesEn from "@/messages/en/companies.json" with { type: "json" };
 import { ApiClient, browserClient, visitorClient } from "../../support/api";
 import { auditActionsOf } from "../../support/audit-log";
 import { companyIdOf, insertColleague, invitationSecret, userWithoutCompany } from "../../support/companies";
@@ -192,6 +195,19 @@ test("accepts an invitation once its sender is active again; another owner can r
   expect((await accept(first.token)).status).toBe(200);
   expect((await accept(second.token)).body.code).toBe("token_invalid");
   expect((await accept(replaced.token)).status).toBe(200);
+});
+
+test("the page of an invitation checks only as many links of a network as those of other emails", async () => {
+  const { token } = await invite(await company({ name: "Atelier du Pont" }), newEmail());
+  const from = visitorClient();
+  const open = async (by: ApiClient) => (await by.fetch(`/join-company?token=${token}`)).text();
+  expect(await open(from)).toContain("Atelier du Pont");
+  const { points } = limits.tokenLookups;
+  await sql`update rate_limits set points = ${points} where key = ${`tokenLookups:${subnetKey(from.ipAddress)}`}`;
+  const page = await open(from);
+  expect(page).toContain(companiesEn.join.uncheckedText);
+  expect(page).not.toContain("Atelier du Pont");
+  expect(await open(visitorClient())).toContain("Atelier du Pont");
 });
 
 test("the page of an invitation shows the company and email, and no row contains its token", async () => {

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { getOwnCompany } from "@/lib/companies/contract";
+import { companyLimits } from "@/lib/companies/limits";
 import { listMembers, removeMember, updateMember } from "@/lib/companies/members-contract";
 import { browserClient } from "../../support/api";
 import { auditActionsOf } from "../../support/audit-log";
 import { companyIdOf, insertColleague, userWithoutCompany } from "../../support/companies";
 import { sql } from "../../support/database";
+import { randomKey } from "../../support/random-key";
 import { company, setStatus, student, suspend } from "../../support/users";
 
 test("lists members, with emails only for owners", async () => {
@@ -21,6 +23,19 @@ test("lists members, with emails only for owners", async () => {
   const alone = await (await browserClient(await userWithoutCompany())).call(listMembers, {});
   expect(alone.body.data).toEqual({ members: [], invitations: [] });
   expect((await (await browserClient(await student())).call(listMembers, {})).status).toBe(403);
+});
+
+test("lists no more members than its limit", async () => {
+  const owner = await company();
+  const key = randomKey();
+  await sql`with added as (insert into users (name, username, email, password_hash, role)
+      select 'Lea', ${key} || n, ${key} || n || '@test.invalid', '-', 'company'
+      from generate_series(1, ${companyLimits.listed}) n returning id)
+    insert into company_members (company_id, user_id, role)
+    select ${await companyIdOf(owner)}, id, 'read_only' from added`;
+  const { members } = (await (await browserClient(owner)).call(listMembers, {})).body.data;
+  expect(members).toHaveLength(companyLimits.listed);
+  expect(members[0]).toMatchObject({ id: owner.id });
 });
 
 test("an owner changes roles; other members and companies cannot", async () => {
