@@ -27,7 +27,6 @@ import { deleteOrphanedFiles } from "./orphaned-files";
 import { personalTables } from "./privacy-tables";
 
 export const scheduledTasks: readonly ScheduledTask[] = [
-  { name: "build-data-exports", everySeconds: 5, work: () => buildDataExports(personalTables) },
   { name: "add-counter-changes", everySeconds: 10, work: addCounterChanges },
   { name: "expire-data-exports", everySeconds: 3600, work: expireDataExports },
   { name: "delete-expired-access", everySeconds: 3600, work: deleteExpiredAccess },
@@ -61,11 +60,12 @@ export const longTasks: readonly ScheduledTask[] = [
   { name: "delete-orphaned-files", everySeconds: 60, work: deleteOrphanedFiles },
 ];
 
-/** A list each, which waits for no other: what others see within seconds. */
+/** A list each, which waits for no other: what users see within seconds, and exports, for which no reminder waits. */
 export const frequentTasks: readonly (readonly ScheduledTask[])[] = [
   [
     { name: "notify-group-members", everySeconds: 2, work: notifyGroupMembers },
     { name: "notify-members-of-events", everySeconds: 2, work: notifyMembersOfEvents },
   ],
   [{ name: "update-presence", everySeconds: 2, work: updatePresence }],
+  [{ name: "build-data-exports", everySeconds: 5, work: () => buildDataExports(personalTables) }],
 ];
