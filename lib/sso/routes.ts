@@ -40,6 +40,8 @@ export function startSso(request: Request): Promise<Response> {
 export function completeSso(request: Request): Promise<Response> {
   return handleErrors(request, async () => {
     const info = requestInfo(request);
+    // Each call makes calls to the provider.
+    await consume("schoolSignIn", `return:${subnetKey(info.ipAddress)}`);
     const authorization = await authorizationCookie.read(info);
     if (!authorization) return redirectToSignIn("failed", "");
     const expired = authorizationCookie.expire();
