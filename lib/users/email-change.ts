@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { type Database, db, systemDb, type Transaction } from "@/db/client";
 import { formerEmails, users } from "@/db/schema/users";
 import type { BodyOf } from "@/lib/core/api/endpoint";
+import { consume } from "@/lib/core/api/rate-limiter";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { hasEmail } from "@/lib/core/auth/has-email";
 import { requirePassword, requireSamePassword } from "@/lib/core/auth/require-password";
@@ -30,7 +31,10 @@ export async function sendVerification(viewer: Member): Promise<void> {
   await runTransactionOnUsers(viewer, [viewer.id], (tx) => enqueueVerificationEmail(viewer, tx));
 }
 
-/** Throws `validation_failed` with `password_wrong`, `email_same`, `email_taken` or `email_domain_refused`. */
+/**
+ * Throws `too_many_requests`, and `validation_failed` with `password_wrong`, `email_same`, `email_taken` or
+ * `email_domain_refused`.
+ */
 export async function changeEmail(
   viewer: Member,
   { email, current_password }: BodyOf<typeof changeEndpoint>,
@@ -39,6 +43,7 @@ export async function changeEmail(
   if (email.toLowerCase() === viewer.email.toLowerCase()) throw invalid("email", "email_same");
   if (viewer.role === "student") await requireSchoolEmail(email);
   if (await isEmailTaken(email)) throw invalid("email", "email_taken");
+  await consume("verificationEmails", viewer.id);
   await runTransactionOnUsers(viewer, [viewer.id], async (tx) => {
     await requireSamePassword(tx, viewer, passwordHash);
     const linkId = await createToken(tx, { id: viewer.id, email }, "change_email");

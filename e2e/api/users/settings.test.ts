@@ -84,6 +84,19 @@ test("changes the email once its link is followed, and notifies the old one", as
   );
 });
 
+test("sends verification emails to five new addresses at most, and then to none", async () => {
+  const browser = await browserClient(await student());
+  const addresses = Array.from({ length: 6 }, newEmail);
+  const statuses: number[] = [];
+  for (const email of addresses) {
+    const { status } = await browser.call(changeEmail, { body: { email, current_password: password } });
+    statuses.push(status);
+  }
+  expect(statuses).toEqual([...Array(5).fill(202), 429]);
+  const sent = await Promise.all(addresses.map((email) => emailsTo(email, "change_email")));
+  expect(sent.map(({ length }) => length)).toEqual([1, 1, 1, 1, 1, 0]);
+});
+
 test("does not send the new email to an old one that was never verified", async () => {
   const user = await student();
   await sql`update users set email_verified_at = null where id = ${user.id}`;
