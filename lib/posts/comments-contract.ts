@@ -38,6 +38,7 @@ export const updateComment = endpoint("PUT /api/comments/{id}", {
   access: signedIn,
   body: z.object({ content }),
   data: comment,
+  limit: ["edits"],
   errors: ["forbidden"],
 });
 

@@ -91,6 +91,7 @@ export const updatePost = endpoint("PUT /api/posts/{id}", {
   files: { images },
   methodOverride: true,
   data: post,
+  limit: ["edits"],
   errors: [...imageErrors, "post_archived"],
 });
 

@@ -26,6 +26,7 @@ const rows: [limit: LimitName, points: number, calls: string][] = [
   ["accountDeletion", 5, "deleteOwnAccount"],
   ["posts", 10, "createPost"],
   ["comments", 20, "createComment"],
+  ["edits", 60, "updateComment updatePost"],
   ["votes", 60, "votePoll"],
   ["contact", 5, "sendContactMessage"],
   ["reports", 20, "reportComment reportEvent reportGroup reportJob reportMessage reportPost reportProfile"],
