@@ -15,6 +15,7 @@ import { serializeOwnUser } from "@/lib/core/auth/serialize-user";
 import { createSession } from "@/lib/core/auth/sessions";
 import { hashTokenSecret, tokenSecret } from "@/lib/core/auth/token-secrets";
 import type { Viewer } from "@/lib/core/auth/viewer";
+import { listOftenInvited } from "@/lib/core/email/often-invited";
 import { enqueueEmail } from "@/lib/core/email/outbox";
 import { AppError } from "@/lib/core/errors/app-error";
 import { adminsChannel } from "@/lib/core/realtime/channels";
@@ -34,7 +35,7 @@ import type { CompanyInvitation } from "./schemas";
 
 type CompanyViewer = Viewer<"company">;
 
-/** Throws `already_recruits`. */
+/** Throws `already_recruits`, and `too_many_requests` for an address that was often invited. */
 export async function inviteMember(
   viewer: CompanyViewer,
   { email, role }: BodyOf<typeof inviteEndpoint>,
@@ -44,6 +45,8 @@ export async function inviteMember(
     const company = await lockCompany(tx, viewer, ownerRoles);
     const invitee = await findInvitee(tx, company.id, email);
     if (invitee?.recruits) throw new AppError("already_recruits");
+    const oftenInvited = await listOftenInvited(tx, "company_invitation", [email.toLowerCase()]);
+    if (oftenInvited.size > 0) throw new AppError("too_many_requests", { retryAfter: 86_400 });
     await tx.delete(companyInvitations).where(isPending(company.id, email));
     const row = await insertInvitation(tx, { id, companyId: company.id, invitedBy: viewer.id, email, role });
     await enqueueEmail(

@@ -3,6 +3,7 @@ import type { Transaction } from "@/db/client";
 import { groupInvitationLinks, groupInvitations } from "@/db/schema/groups";
 import { users } from "@/db/schema/users";
 import type { Member } from "@/lib/core/auth/viewer";
+import { listOftenInvited } from "@/lib/core/email/often-invited";
 import { enqueueEmail } from "@/lib/core/email/outbox";
 import { userVisibleTo } from "@/lib/friends/policy";
 import { invitationLinkRow } from "./invitation-link-row";
@@ -79,14 +80,18 @@ async function inviteStudents(
   await notifyInvited(tx, viewer, group, userIds);
 }
 
-/** The email does not name a hidden group. */
+/** The email does not name a hidden group. None is sent to an address that was often invited, which reveals nothing. */
 async function emailLinks(
   tx: Transaction,
   viewer: Member,
   { id, name, visibility }: VisibleGroup,
   invitations: EmailInvitation[],
 ): Promise<void> {
-  const links = invitations.map((invitation) => ({
+  const addresses = invitations.map(({ email }) => email);
+  const oftenInvited = await listOftenInvited(tx, "group_invitation", addresses);
+  const emailed = invitations.filter(({ email }) => !oftenInvited.has(email));
+  if (emailed.length === 0) return;
+  const links = emailed.map((invitation) => ({
     email: invitation.email,
     emailInvitationId: invitation.id,
     ...invitationLinkRow({ groupId: id, createdBy: viewer.id, days: emailInvitationDays, maxUses: 1 }),

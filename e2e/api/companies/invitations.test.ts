@@ -197,6 +197,15 @@ test("accepts an invitation once its sender is active again; another owner can r
   expect((await accept(replaced.token)).status).toBe(200);
 });
 
+test("companies invite an address five times a day", async () => {
+  const [one, other] = [await company(), await company()];
+  const email = newEmail();
+  for (const owner of [one, one, other, one, other]) expect((await invite(owner, email)).status).toBe(201);
+  const rejected = await invite(one, email.toUpperCase());
+  expect([rejected.status, rejected.body.code]).toEqual([429, "too_many_requests"]);
+  expect((await invite(one, newEmail())).status).toBe(201);
+});
+
 test("the page of an invitation checks only as many links of a network as those of other emails", async () => {
   const { token } = await invite(await company({ name: "Atelier du Pont" }), newEmail());
   const from = visitorClient();

@@ -135,6 +135,22 @@ test("an email invitation can be sent again with a new link, at most three times
   for (const status of [200, 200, 200, 429]) expect(await resend(ines, id, again)).toBe(status);
 });
 
+test("five emails a day invite an address, whoever sends them; the invitation holds without one", async () => {
+  const [ines, marc] = [await signedInStudent(), await signedInStudent()];
+  const [id, other] = [await insertGroup(ines.user), await insertGroup(marc.user)];
+  const [email, neighbour] = [newEmail(), newEmail()];
+  const countEmails = async (to: string) => (await emailsTo(to, "group_invitation")).length;
+  for (let times = 1; times <= 4; times++) {
+    await invite(ines, id, email);
+    await revoke(ines, id, await invitationOf(ines, id, email));
+  }
+  await invite(marc, other, email);
+  expect(await countEmails(email)).toBe(5);
+  expect((await invite(ines, id, email, neighbour)).status).toBe(201);
+  expect([await countEmails(email), await countEmails(neighbour)]).toEqual([5, 1]);
+  expect(await pendingEmails(ines, id)).toEqual([email, neighbour].toSorted());
+});
+
 test("an expired email invitation is not listed and cannot be accepted", async () => {
   const [ines, zoe] = [await signedInStudent(), await signedInStudent()];
   const id = await insertGroup(ines.user, { visibility: "hidden" });

@@ -1,0 +1,20 @@
+import { sql } from "drizzle-orm";
+import type { ReadDatabase } from "@/db/client";
+import { emails } from "@/db/schema/email";
+import type { EmailKind } from "./templates";
+
+const maxInvitations = 5;
+
+/** Those of the addresses, in lower case, that had five emails of the kind in the last 24 hours, whoever sent them. */
+export async function listOftenInvited(
+  database: ReadDatabase,
+  kind: EmailKind,
+  addresses: readonly string[],
+): Promise<Set<string>> {
+  const rows = await database.execute<{ address: string }>(sql`
+    select lower(recipient) as address from ${emails}
+    where lower(recipient) = any(${sql.param(addresses)}::text[]) and kind = ${kind}
+      and created_at > now() - interval '1 day'
+    group by 1 having count(*) >= ${maxInvitations}`);
+  return new Set(rows.map(({ address }) => address));
+}
