@@ -130,6 +130,20 @@ test("a domain in what users have named is no link, and others' texts stay as th
   expect(email.subject).toContain("M. Roux (v1.\u20602)…");
 });
 
+test.each(["application_received", "application_followed_up", "application_status", "job_alert"])(
+  "a domain in the name of a student or in what a company has written is no link in %s",
+  (kind) => {
+    const domain = "evil.example";
+    const texts = { student: domain, job: domain, company: domain, title: domain, location: domain };
+    const params = { ...texts, application: 5, status: "accepted", wrote: "no", message: null };
+    const search = { search: 3, name: domain, count: 1, more: 0, ...numberItems([texts]) };
+    const { action: _, items, ...email } = renderEmail({ kind, params: { ...params, ...search } }, "fr");
+    const written = JSON.stringify([email, items.map(({ title, detail }) => [title, detail])]);
+    expect(written).not.toContain(domain);
+    expect(written.replaceAll("\u2060", "")).toContain(domain);
+  },
+);
+
 const alert = {
   kind: "job_alert",
   params: {

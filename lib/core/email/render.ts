@@ -33,7 +33,7 @@ export function renderEmail(email: Email, locale: Locale): RenderedEmail {
   });
   const translate = (part: string, params = email.params) =>
     t(`kinds.${email.kind}.${part}` as never, formatParams(breakDomains(params), locale) as never) as string;
-  const items = itemLink ? readItems(email.params) : [];
+  const items = itemLink ? readItems(email.params).map(breakDomains) : [];
   return {
     subject: toLine(translate("subject")),
     paragraphs: translate("text")
@@ -50,7 +50,7 @@ export function renderEmail(email: Email, locale: Locale): RenderedEmail {
   };
 }
 
-const writtenByUsers = new Set(["actor", "company", "group", "inviter", "name", "title"]);
+const writtenByUsers = new Set("actor company group inviter job location name student title".split(" "));
 
 /** Mail clients turn a domain into a link, also in the name of a group: an invisible word joiner prevents it. */
 function breakDomains(params: EmailParams): EmailParams {
