@@ -90,8 +90,8 @@ test.concurrent(
     const reject = (to: string) =>
       to.startsWith("nobody") ? { responseCode: 550 } : to.startsWith("full") ? { responseCode: 452 } : null;
     const smtp = await startSmtpServer({ reject });
-    const [user] = await sql`insert into users (name, username, email, password_hash, role)
-    values ('Ada', 'ada', 'ada@test.invalid', '-', 'student') returning id`;
+    const [user] = await sql`insert into users (name, username, email, password_hash, role, email_verified_at)
+    values ('Ada', 'ada', 'ada@test.invalid', '-', 'student', now()) returning id`;
     await sql`insert into notification_preferences (user_id, category, app, email, digest)
       values (${user?.id}, 'jobs', true, false, false)`;
     await insert(1, { userId: user?.id, kind: "job_alert" });
@@ -137,8 +137,9 @@ test.concurrent("a slow anonymisation does not delay other tasks", limits, async
 test.concurrent("does not send optional emails to users who deleted their account", limits, async () => {
   const { url, sql, insert, statuses, delivered } = await createOutbox();
   const smtp = await startSmtpServer();
-  const [user] = await sql`insert into users (name, username, email, password_hash, role, status, deleted_at)
-    values ('Ada', 'ada', 'ada@test.invalid', '-', 'student', 'inactive', now()) returning id`;
+  const [user] =
+    await sql`insert into users (name, username, email, password_hash, role, email_verified_at, deleted_at)
+    values ('Ada', 'ada', 'ada@test.invalid', '-', 'student', now(), now()) returning id`;
   await insert(1, { userId: user?.id, kind: "job_alert" });
   await insert(1, { userId: user?.id, kind: "account_deleted" });
   const worker = startWorker(url, { SMTP_URL: smtp.url });

@@ -42,7 +42,7 @@ async function claimNext(tx: Database) {
       params: emails.params,
       attempts: emails.attempts,
       createdAt: emails.createdAt,
-      isLockedOut: sql<boolean>`${users.deletedAt} is not null
+      isUnreachable: sql<boolean>`${users.deletedAt} is not null or ${users.emailVerifiedAt} is null
         or ${users.status} not in ('active', 'pending_verification')`,
       declined: sql<string[]>`array(
         select ${notificationPreferences.category} from ${notificationPreferences}
@@ -61,11 +61,15 @@ async function claimNext(tx: Database) {
 
 type ClaimedEmail = NonNullable<Awaited<ReturnType<typeof claimNext>>>;
 
-/** Whether the recipient declines the email; an account that cannot sign in declines all of them. */
-function isDeclined({ kind, declined, isLockedOut }: ClaimedEmail): boolean {
+/**
+ * Whether the recipient declines the email. An account that cannot sign in receives none that can be declined, and an
+ * unverified address may be another person's.
+ */
+function isDeclined({ kind, declined, isUnreachable, userId }: ClaimedEmail): boolean {
   const templates: Record<string, EmailTemplate> = emailTemplates;
   const category = Object.hasOwn(templates, kind) ? templates[kind]?.category : undefined;
-  return category !== undefined && (isLockedOut || declined.includes(category));
+  if (category === undefined || userId === null) return false;
+  return isUnreachable || declined.includes(category);
 }
 
 async function settle(tx: Database, { id }: ClaimedEmail, outcome: Partial<typeof emails.$inferInsert>) {
