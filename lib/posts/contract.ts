@@ -99,7 +99,7 @@ export const deletePost = endpoint("DELETE /api/posts/{id}", { access: writers, 
 
 const like = { access: signedIn, response: z.object({ liked: z.boolean(), likes_count: z.int() }) } as const;
 export const likePost = endpoint("POST /api/posts/{id}/like", like);
-export const unlikePost = endpoint("DELETE /api/posts/{id}/like", like);
+export const unlikePost = endpoint("DELETE /api/posts/{id}/like", { ...like, limit: ["unlikes"] });
 
 const mute = { access: signedIn, response: z.object({ is_muted: z.boolean() }) } as const;
 

@@ -27,6 +27,7 @@ const rows: [limit: LimitName, points: number, calls: string][] = [
   ["posts", 10, "createPost"],
   ["comments", 20, "createComment"],
   ["edits", 60, "updateComment updatePost"],
+  ["unlikes", 60, "unlikePost"],
   ["votes", 60, "votePoll"],
   ["contact", 5, "sendContactMessage"],
   ["reports", 20, "reportComment reportEvent reportGroup reportJob reportMessage reportPost reportProfile"],
