@@ -34,6 +34,7 @@ export const renameConversation = endpoint("PUT /api/chat/conversations/{id}", {
   access,
   body: z.object({ name: groupName }),
   response,
+  limit: ["messages"],
 });
 
 export const updateConversationPicture = endpoint("PUT /api/chat/conversations/{id}/picture", {

@@ -43,7 +43,7 @@ const rows: [limit: LimitName, points: number, calls: string][] = [
   ["eventAnswers", 120, "answerEvent withdrawEventAnswer"],
   ["eventSubscriptions", 20, "renewEventSubscription"],
   ["conversations", 60, "addConversationMembers createGroupConversation startConversation"],
-  ["messages", 20, "editMessage sendMessage"],
+  ["messages", 20, "editMessage renameConversation sendMessage"],
   ["typing", 30, "sendTyping"],
   ["reactions", 60, "addReaction removeReaction"],
   ["attachments", 300, "uploadAttachment"],
