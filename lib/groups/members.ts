@@ -17,7 +17,7 @@ import { deleteMember, findRole, insertMember, isMember, requireNotBanned } from
 import { notifyAdded, notifyOfGroup, retractRole } from "./notify";
 import { memberVisibleTo } from "./policy";
 import { getGroup } from "./queries";
-import { canChangeRole, canRemoveMember, type GroupRole, isAbove } from "./roles";
+import { canChangeRole, canRemoveMember, type GroupRole, isAbove, isGroupModerator } from "./roles";
 import type { Group, GroupMember } from "./schemas";
 
 /** Throws `forbidden`, `already_member` and `member_banned`. */
@@ -46,6 +46,8 @@ export async function addGroupMember(
 export async function removeGroupMember(viewer: Member, id: number, userId: number): Promise<void> {
   await runTransaction(viewer, async (tx) => {
     const group = await lockGroup(tx, viewer, id);
+    // Comes first: for others, the response does not say who is a member.
+    if (!isGroupModerator(group.role)) throw new AppError("forbidden");
     if (!canRemoveMember(group.role, await requireRole(tx, id, userId))) throw new AppError("forbidden");
     await deleteMember(tx, id, userId);
     await recordAudit(tx, viewer, "group_member_removed", ["user", userId], { group: id });
