@@ -30,6 +30,10 @@ export const groupMembers = sql`(select json_agg(json_build_object('id', shown.i
       and not is_blocked_pair(account.id, ${ownMembers.userId})
     order by member.joined_at, member.user_id limit ${sql.raw(String(chatLimits.members))}) shown)`;
 
+/** Null in a block with the viewer, who does not see the owner among the members. */
+export const ownerOfGroup = sql<number | null>`case
+  when not is_blocked_pair(${conversations.ownerId}, ${ownMembers.userId}) then ${conversations.ownerId} end`;
+
 const ofGroup = (column: "name" | "avatar_path" | "members_count") =>
   sql`(select its_group.${sql.raw(column)} from groups its_group where its_group.id = ${conversations.groupId})`;
 

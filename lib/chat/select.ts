@@ -17,6 +17,7 @@ import {
   groupMembers,
   groupSize,
   nameOfGroup,
+  ownerOfGroup,
   shownReceipt,
 } from "./group-select";
 import { isGroup, isOpenFor, isRequest, moderatesGroup, otherMembers, ownMembers } from "./policy";
@@ -75,7 +76,7 @@ export const conversationColumns = (viewer: MemberParams) => ({
   groupAvatar: avatarOfGroup.as("group_avatar"),
   groupSize: groupSize.as("group_size"),
   groupMembers: sql<GroupMember[] | null>`case when ${isGroup} then ${groupMembers} end`.as("group_members"),
-  ownerId: sql<number | null>`${conversations.ownerId}`.as("owner_id"),
+  ownerId: ownerOfGroup.as("owner_id"),
   canModerate: moderatesGroup(viewer).as("can_moderate"),
   otherAvatar: fileUrlOf(users.avatarPath),
   isActive: isOpenFor(viewer).as("is_active"),

@@ -29,7 +29,11 @@ export type GroupMember = z.infer<typeof groupMember>;
 export const groupUser = z.object(listedUser);
 export type GroupUser = z.infer<typeof groupUser>;
 
-/** `created_by` is the owner; `role`, `is_admin`, `notification_level` and `has_reported` are the viewer's. `members` are the first five whom the viewer may see. */
+/**
+ * `created_by` is the owner, null where the viewer does not see who is a member and in a block with the owner; `role`,
+ * `is_admin`, `notification_level` and `has_reported` are the viewer's. `members` are the first five whom the viewer
+ * may see.
+ */
 export const group = z.object({
   id: z.int(),
   name: z.string(),

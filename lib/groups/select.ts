@@ -1,9 +1,10 @@
-import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { hasReported } from "@/db/has-reported";
 import type { RowOf } from "@/db/row-of";
 import { groupMembers, groupRequests, groups } from "@/db/schema/groups";
 import { users } from "@/db/schema/users";
+import { notBlocked } from "@/lib/blocks/policy";
 import { fileUrlOf, isoDateOf, toIsoDate } from "@/lib/core/api/response-columns";
 import type { Member, ViewerParams } from "@/lib/core/auth/viewer";
 import { storageUrl } from "@/lib/core/storage/urls";
@@ -32,7 +33,7 @@ export function groupColumns(viewer: ViewerParams) {
     description: groups.description,
     avatar: fileUrlOf(groups.avatarPath),
     visibility: groups.visibility,
-    created_by: groups.ownerId,
+    created_by: shownOwner(viewer).as("shown_owner_id"),
     members: previewOfMembers(viewer),
     members_count: groups.membersCount,
     role: viewerRole.as("viewer_role"),
@@ -92,9 +93,18 @@ export function serializeMember({ avatar_path, role, joined_at, ...row }: Member
   };
 }
 
-/** The longest-serving members, as JSON. A private group shows them to its members only. */
+/** A private group shows its members to its members only. */
+const areMembersShown = sql`(${groups.visibility} = 'public' or ${membership.userId} is not null)`;
+
+/** Null where the viewer does not see who is a member, and in a block with the owner. */
+function shownOwner(viewer: ViewerParams) {
+  const isShown = and(areMembersShown, notBlocked(viewer, groups.ownerId));
+  return sql<number | null>`case when ${isShown} then ${groups.ownerId} end`;
+}
+
+/** The longest-serving members, as JSON. */
 function previewOfMembers(viewer: ViewerParams) {
-  return sql<MemberRow[]>`case when ${groups.visibility} = 'public' or ${membership.userId} is not null then (
+  return sql<MemberRow[]>`case when ${areMembersShown} then (
     select coalesce(json_agg(shown order by joined_at, id), '[]') from (
       select ${users.id}, ${users.name}, ${users.avatarPath}, one.created_at as joined_at,
         case when ${users.id} = ${groups.ownerId} then 'owner' else one.role end as role,
