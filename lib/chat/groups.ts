@@ -1,7 +1,8 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { conversationMembers, conversations } from "@/db/schema/chat";
 import { users } from "@/db/schema/users";
+import { notBlocked } from "@/lib/blocks/policy";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import { runTransaction, runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
@@ -54,7 +55,8 @@ export async function renameConversation(viewer: Member, id: number, name: strin
 export async function addConversationMembers(viewer: Member, id: number, userIds: readonly number[]) {
   const memberIds = await runTransactionOnUsers(viewer, userIds, async (tx) => {
     const group = await lockGroup(tx, viewer, id);
-    const added = [...new Set(userIds)].filter((userId) => !group.memberIds.includes(userId));
+    const members = await listShownMembers(tx, viewer, { id, userIds });
+    const added = [...new Set(userIds)].filter((userId) => !members.includes(userId));
     if (added.length === 0) return [];
     await requireFriends(tx, viewer, added);
     if (group.memberIds.length + added.length > chatLimits.members) throw new AppError("conversation_full");
@@ -77,6 +79,20 @@ export async function addConversationMembers(viewer: Member, id: number, userIds
   });
   if (memberIds.length > 0) publishGroupChanged(id, memberIds);
   return getConversation(viewer, id);
+}
+
+/** Which of the users the viewer sees among the members: one in a block with the viewer is not found, member or not. */
+async function listShownMembers(
+  tx: Transaction,
+  viewer: Member,
+  { id, userIds }: { id: number; userIds: readonly number[] },
+): Promise<number[]> {
+  const { conversationId, userId } = conversationMembers;
+  const members = await tx
+    .select({ userId })
+    .from(conversationMembers)
+    .where(and(eq(conversationId, id), inArray(userId, [...userIds]), notBlocked(viewer, userId)));
+  return members.map((member) => member.userId);
 }
 
 /** A user who blocks the viewer is not found. Throws `friends_only`. */
