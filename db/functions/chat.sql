@@ -25,9 +25,16 @@ language sql stable as $$
     and deleted_at is null and event is null and sender_id not in (select blocked_for(member))
 $$;
 
--- Sending a message locks its conversation's row, so ids and numbers commit in order and the counts are exact.
+-- Sending a message locks its conversation's row, so ids and numbers commit in order and the counts are exact. For a member
+-- who does not read the message, because of a block, the conversation stays archived and delivered.
 create or replace function track_new_message() returns trigger language plpgsql as $$
 begin
+  update conversation_members m set
+    archived_up_to_id = case when m.archived_up_to_id >= c.last_message_id then new.id else m.archived_up_to_id end,
+    delivered_up_to_id = case when m.delivered_up_to_id >= c.last_message_id then new.id else m.delivered_up_to_id end
+  from conversations c
+  where c.id = new.conversation_id and c.last_message_id > 0 and m.conversation_id = c.id
+    and m.user_id in (select blocked_for(new.sender_id) union all select blocked_for(new.event_user_id));
   update conversations set last_message_id = new.id where id = new.conversation_id;
   update conversation_members set unread_count = unread_count + 1
     where conversation_id = new.conversation_id and user_id <> new.sender_id and new.event is null
