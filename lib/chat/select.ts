@@ -20,6 +20,7 @@ import {
   ownerOfGroup,
   shownReceipt,
 } from "./group-select";
+import { mentionsOfMessage } from "./mention-select";
 import { isGroup, isOpenFor, isRequest, moderatesGroup, otherMembers, ownMembers } from "./policy";
 import { reactionsOf } from "./reaction-select";
 import type { Conversation, Message, MessageEvent } from "./schemas";
@@ -179,7 +180,7 @@ export const messageColumns = (viewer: MemberParams) => ({
   content: messages.content,
   attachments: attachmentsOf(messages),
   reactions: reactionsOf(viewer),
-  mentions: messages.mentions,
+  mentions: mentionsOfMessage(viewer),
   event: messages.event,
   eventUserId: messages.eventUserId,
   eventUserName: nameOf(messages.eventUserId).as("event_user_name"),

@@ -21,6 +21,7 @@ import { openConversation } from "../../support/group-chat";
 import { groupOfThree } from "../../support/group-conversations";
 import { insertGroup, insertMember } from "../../support/groups";
 import { mentionOf } from "../../support/mentions";
+import { suspend } from "../../support/users";
 
 type GroupChat = Awaited<ReturnType<typeof groupOfThree>>;
 
@@ -89,6 +90,23 @@ test("members who muted the conversation or the sender are not notified, and blo
   const sent = await send(ines.browser, id, `Encore ${mentionOf(paul.user)}`);
   expect(sent.mentions).toEqual([]);
   expect(await mentionsOf(paul.browser)).toEqual([]);
+});
+
+test("a mention is a link only for members who may open the profile", async () => {
+  const { ines, marc, zoe, id } = await groupOfThree();
+  const sent = await send(ines.browser, id, `${mentionOf(marc.user)} et ${mentionOf(zoe.user)}`);
+  const linksFor = async (browser: ApiClient) => {
+    const { body } = await browser.call(listMessages, { params: { id } });
+    const message = body.data.find((each) => each.id === sent.id);
+    expect(message?.content).toBe("@Marc Petit et @Zoé Martin");
+    return message?.mentions.map(({ user_id }) => user_id);
+  };
+  await zoe.browser.call(blockUser, { body: { user_id: marc.user.id } });
+  expect(await linksFor(ines.browser)).toEqual([marc.user.id, zoe.user.id]);
+  expect(await linksFor(marc.browser)).toEqual([marc.user.id]);
+  expect(await linksFor(zoe.browser)).toEqual([zoe.user.id]);
+  await suspend(marc.user);
+  expect(await linksFor(ines.browser)).toEqual([zoe.user.id]);
 });
 
 test("the length of a message with mentions is counted as readers see it", async () => {
