@@ -65,6 +65,9 @@ function requestWith({ id }: MemberParams): SQL<{ id: number; sent: boolean } | 
       and greatest(sender_id, receiver_id) = greatest(${users.id}, ${id}::int))`;
 }
 
+/** Whether a user `friend` is listed and counted among the friends of another. */
+export const isListedFriend = sql`friend.role = 'student' and friend.status = 'active' and friend.deleted_at is null`;
+
 /**
  * Counts the common friends that are listed. The viewer's friends are read once for all rows: a join would read them
  * again for each.
@@ -72,6 +75,6 @@ function requestWith({ id }: MemberParams): SQL<{ id: number; sent: boolean } | 
 export function countCommonFriends({ id }: MemberParams): SQL<number> {
   return sql<number>`(select count(*) filter (where friend_id in (
       select mine.friend_id from ${friendships} mine join users friend on friend.id = mine.friend_id
-      where mine.user_id = ${id} and friend.status = 'active' and friend.deleted_at is null))::int
+      where mine.user_id = ${id} and ${isListedFriend}))::int
     from ${friendships} where user_id = ${users.id})`;
 }

@@ -9,7 +9,7 @@ import { users } from "@/db/schema/users";
 import { hiddenFor } from "@/lib/blocks/policy";
 import type { Member, MemberParams, Role } from "@/lib/core/auth/viewer";
 import { userVisibleTo } from "@/lib/friends/policy";
-import { serializeUserSummary, userSummaryColumns } from "@/lib/friends/select";
+import { isListedFriend, serializeUserSummary, userSummaryColumns } from "@/lib/friends/select";
 import { ownGroupIds } from "@/lib/groups/policy";
 import type { Suggestion } from "./schemas";
 
@@ -94,7 +94,8 @@ function rankCandidates(viewer: MemberParams, limit: number): SQL {
 
 function friendsOfFriends({ id }: MemberParams): SQL {
   return sql`select theirs.friend_id as id, count(*)::int as common
-    from (select friend_id from ${friendships} where user_id = ${id} order by friend_id desc limit ${maxFriends}) mine
+    from (select friend_id from ${friendships} join users friend on friend.id = friend_id
+        where user_id = ${id} and ${isListedFriend} order by friend_id desc limit ${maxFriends}) mine
       cross join lateral (
         select friend_id from ${friendships} where user_id = mine.friend_id limit ${maxFriends}) theirs
     where theirs.friend_id not in (select id from excluded)

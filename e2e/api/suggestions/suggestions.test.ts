@@ -54,6 +54,22 @@ test("ranks by common friends, then by programme, then by interests", async () =
   ]);
 });
 
+test("does not count friends in common who are suspended or deleted", async () => {
+  const { user, browser, others } = await viewerWithFriend(1);
+  const [suspended, deleted, classmate] = [await student(), await student(), await student()];
+  for (const friend of [suspended, deleted])
+    for (const other of [user, classmate]) await befriend(friend, other);
+  const programme = randomKey();
+  for (const one of [user, classmate]) await describe(one, { programme });
+  expect(await suggested(browser)).toMatchObject([{ id: classmate.id }, { id: others[0]?.id }]);
+  await suspend(suspended);
+  await sql`update users set deleted_at = now() where id = ${deleted.id}`;
+  expect(await suggested(browser)).toMatchObject([
+    { id: others[0]?.id, common_friends: 1 },
+    { id: classmate.id, common_friends: 0, programme },
+  ]);
+});
+
 test.each(["me", "friends"] as const)(
   "does not use or show a section for %s as a reason for a suggestion",
   async (audience) => {
