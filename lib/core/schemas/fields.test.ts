@@ -65,6 +65,12 @@ test("a title keeps no-break spaces, but a name does not", () => {
   expect(parseField(title(80, { min: 1 }), "\u00a0")).toEqual(["required"]);
 });
 
+test("a title has variation selectors only after a visible character", () => {
+  expect(parseField(title(80), "1\ufe0f\u20e3 ❤\ufe0f")).toBe("1\ufe0f\u20e3 ❤\ufe0f");
+  expect(parseField(title(80, { min: 3 }), "\ufe0f\ufe0f\ufe0f")).toEqual(["characters_unseen"]);
+  expect(parseField(title(80), "Stage \ufe0e")).toEqual(["characters_unseen"]);
+});
+
 test("a company's name may be a number, and may not contain a link", () => {
   expect(parseField(name(80), " 42 ")).toBe("42");
   expect(parseField(name(80), "Réservation.com")).toBe("Réservation.com");

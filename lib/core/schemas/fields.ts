@@ -30,7 +30,7 @@ export function title(max: number, rules?: StringRules) {
 function line(max: number, fold: (value: string) => string, rules: StringRules = {}) {
   return z.string({ error: rules.required ?? "required" }).check(
     z.overwrite((value) => fold(limitMarks(value).normalize("NFC"))),
-    z.refine((value) => !invisibleCharacters.test(value) && !looseJoiner.test(value), {
+    z.refine((value) => !invisibleCharacters.test(value) && !looseCharacter.test(value), {
       error: "characters_unseen",
       abort: true,
     }),
@@ -41,7 +41,7 @@ function line(max: number, fold: (value: string) => string, rules: StringRules =
 // Matches all invisible characters but the joiners and selectors of words and emoji, which must be between visible
 // characters.
 const invisibleCharacters = /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{Cc}\p{Cf}\p{Co}\p{DI}\u2800\ufffc\u{1d159}]/u;
-const looseJoiner = /(?:^|\s|\u200c|\u200d)[\u200c\u200d]|[\u200c\u200d](?:\s|$)/u;
+const looseCharacter = /(?:^|\s|\u200c|\u200d)[\u200c\u200d]|[\u200c\u200d](?:\s|$)|(?:^|\s)[\ufe0e\ufe0f]/u;
 
 /** A text that is too long aborts, so that no pattern runs on unbounded input. */
 function lengthRules(max: number, rules: StringRules) {
