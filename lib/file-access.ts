@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { prepareOnce } from "@/db/prepare-once";
 import { conversations } from "@/db/schema/chat";
@@ -15,7 +15,7 @@ import { conversationVisibleTo } from "@/lib/chat/policy";
 import { companyVisibleTo } from "@/lib/companies/policy";
 import { downloadName } from "@/lib/core/api/download";
 import type { Access, Viewer } from "@/lib/core/auth/viewer";
-import { groupVisibleTo } from "@/lib/groups/policy";
+import { groupLinkedTo, groupVisibleTo } from "@/lib/groups/policy";
 import { postVisibleTo } from "@/lib/posts/policy";
 import { profileVisibleTo } from "@/lib/profiles/policy";
 import { isStoragePath, ownedPath } from "./core/storage/paths";
@@ -33,7 +33,7 @@ export async function authorizeFile(
       (await authorizeAvatar(owned)) ??
       (await authorizeLogo(viewer, owned)) ??
       (await authorizeConversationPicture(viewer, owned)) ??
-      authorizeGroupAvatar(viewer, owned)
+      authorizeGroupAvatar(viewer, owned, query)
     );
   if (owned.startsWith("logos/")) return authorizeSchoolLogo(path);
   if (owned.startsWith("covers/")) return authorizeCover(viewer, owned);
@@ -82,12 +82,18 @@ async function authorizeConversationPicture(viewer: Viewer, path: string): Promi
   return row ? { contentType: "image/webp", isPublic: false } : null;
 }
 
-async function authorizeGroupAvatar(viewer: Viewer, path: string): Promise<DocumentGrant | null> {
+async function authorizeGroupAvatar(
+  viewer: Viewer,
+  path: string,
+  query: URLSearchParams,
+): Promise<DocumentGrant | null> {
   if (viewer.role !== "student") return null;
+  const token = query.get("token");
+  const isLinked = token === null ? undefined : groupLinkedTo(viewer, token);
   const [row] = await db
     .select({ id: groups.id })
     .from(groups)
-    .where(and(eq(groups.avatarPath, path), groupVisibleTo(viewer)));
+    .where(and(eq(groups.avatarPath, path), or(groupVisibleTo(viewer), isLinked)));
   return row ? { contentType: "image/webp", isPublic: false } : null;
 }
 

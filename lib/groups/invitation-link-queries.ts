@@ -7,6 +7,7 @@ import { hashTokenSecret, tokenSecret } from "@/lib/core/auth/token-secrets";
 import type { Member, Viewer } from "@/lib/core/auth/viewer";
 import { appUrl } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors/app-error";
+import { buildHref } from "@/lib/core/http/search-params";
 import { groupLinkPath } from "@/lib/routes";
 import type { GroupInvitationLink } from "./invitation-links-contract";
 import { canUseInvitationLink, groupVisibleTo, isValidInvitationLink, memberVisibleTo } from "./policy";
@@ -72,5 +73,6 @@ export async function findLinkedGroup(viewer: Viewer, token: string) {
     .innerJoin(groups, eq(groups.id, groupInvitationLinks.groupId))
     .leftJoin(membership, isMembershipOf(viewer))
     .where(and(eq(groupInvitationLinks.tokenHash, hashTokenSecret(token)), canUseInvitationLink(viewer)));
-  return row ?? null;
+  // The token opens the image of a hidden group as well.
+  return row ? { ...row, avatar_url: row.avatar_url && buildHref(row.avatar_url, { token }) } : null;
 }

@@ -10,6 +10,7 @@ import {
 } from "@/db/schema/groups";
 import { users } from "@/db/schema/users";
 import { blockedFor, notBlocked } from "@/lib/blocks/policy";
+import { hashTokenSecret } from "@/lib/core/auth/token-secrets";
 import type { Member, ViewerParams } from "@/lib/core/auth/viewer";
 import { groupLimits } from "./limits";
 
@@ -116,6 +117,13 @@ const hasUsesLeft = sql`coalesce(${groupInvitationLinks.usesCount} < ${groupInvi
 export function canUseInvitationLink(viewer: Member): SQL | undefined {
   const isOpen = and(isNull(groups.deletedAt), or(isOwnGroup(viewer), canEnter(viewer)));
   return and(isValidInvitationLink, hasUsesLeft, isOpen);
+}
+
+/** `groups` rows that an invitation link shows to the viewer, hidden ones too. */
+export function groupLinkedTo(viewer: Member, token: string): SQL {
+  const isLink = eq(groupInvitationLinks.tokenHash, hashTokenSecret(token));
+  return sql`exists (select from ${groupInvitationLinks}
+    where ${groupInvitationLinks.groupId} = ${groups.id} and ${and(isLink, canUseInvitationLink(viewer))})`;
 }
 
 /** `users` rows that are shown in a group: active accounts, without those of a block with the viewer. */
