@@ -9,7 +9,7 @@ import { insertEvent, insertEventAnswer } from "../../support/events";
 import { insertGroup, insertMember } from "../../support/groups";
 import { insertJob } from "../../support/jobs";
 import { insertPost } from "../../support/posts";
-import { company, student } from "../../support/users";
+import { company, student, type TestUser } from "../../support/users";
 
 async function exportedRows(browser: ApiClient): Promise<Record<string, Record<string, unknown>[]>> {
   const entries = Object.entries(await unzip(await download(browser, await createArchive(browser))));
@@ -62,4 +62,18 @@ test.concurrent("an archive of a former member has no more of a private group's 
   const { events, event_answers } = await exportedRows(browser);
   expect(events).toEqual([{ id: event, created_at: expect.any(String) }]);
   expect(event_answers).toMatchObject([{ event_id: event, answer: "yes" }]);
+});
+
+test.concurrent("an archive of an invited email does not have the group and who invited it", async () => {
+  const [owner, invited] = [await student(), await student()];
+  const id = await insertGroup(owner, { visibility: "hidden" });
+  await sql`insert into group_email_invitations (group_id, email, invited_by, expires_at)
+    values (${id}, ${invited.email}, ${owner.id}, now() + interval '1 day')`;
+  const invitationsOf = async (user: TestUser) =>
+    (await exportedRows(await browserClient(user))).group_email_invitations;
+  const received = await invitationsOf(invited);
+  expect(received).toMatchObject([{ email: invited.email }]);
+  expect(received?.[0]).not.toHaveProperty("group_id");
+  expect(received?.[0]).not.toHaveProperty("invited_by");
+  expect(await invitationsOf(owner)).toMatchObject([{ email: invited.email, group_id: id }]);
 });
