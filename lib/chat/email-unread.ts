@@ -79,8 +79,9 @@ async function withdrawUnreadableEmails(): Promise<void> {
     and(
       eq(emails.kind, "unread_messages"),
       eq(emails.status, "pending"),
-      sql`not exists (select from ${conversations} c where c.id = (${emails.params} ->> 'conversation')::int
-        and is_readable_conversation(c, ${emails.userId}))`,
+      sql`not exists (select from ${conversations} c
+        join ${conversationMembers} m on m.conversation_id = c.id and m.user_id = ${emails.userId}
+        where c.id = (${emails.params} ->> 'conversation')::int and is_readable_conversation(c, m.user_id))`,
     ),
   );
 }

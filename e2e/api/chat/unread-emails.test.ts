@@ -8,6 +8,7 @@ import {
   startConversation,
   updateConversationSettings,
 } from "@/lib/chat/contract";
+import { leaveConversation } from "@/lib/chat/groups-contract";
 import { removeMember, updateMember } from "@/lib/companies/members-contract";
 import { getUnread } from "@/lib/notifications/contract";
 import { updateNotificationPreferences } from "@/lib/notifications/preferences-contract";
@@ -142,6 +143,18 @@ test.each<[string, (browser: ApiClient, id: number) => Promise<{ status: number 
   expect(await emailsOf(ines.user)).toHaveLength(1);
   expect((await change(ines.browser, id)).status).toBe(200);
   expect(await emailsOf(ines.user)).toEqual([]);
+});
+
+test("withdraws the pending email of a member who left the conversation", async () => {
+  const { ines, marc, zoe, id } = await groupOfThree();
+  await setAge(await send(marc.browser, id, "Salut"), 11);
+  for (const { user } of [ines, zoe]) await startQuietHours(user);
+  await emailUnreadMessages();
+  expect(await emailsOf(ines.user)).toHaveLength(1);
+  expect((await ines.browser.call(leaveConversation, { params: { id } })).status).toBe(200);
+  await emailUnreadMessages();
+  expect(await emailsOf(ines.user)).toEqual([]);
+  expect(await emailsOf(zoe.user)).toHaveLength(1);
 });
 
 test("an email about a group without a name does not name members in a block with its recipient", async () => {
