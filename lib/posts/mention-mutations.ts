@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray, or } from "drizzle-orm";
+import { and, eq, inArray, notInArray, or, type SQL } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { mentions } from "@/db/schema/posts";
 import { users } from "@/db/schema/users";
@@ -40,22 +40,20 @@ function listMentioned(tx: Transaction, viewer: Member, subject: MentionSubject)
     .select({ id: users.id, name: users.name })
     .from(mentions)
     .innerJoin(users, eq(users.id, mentions.userId))
-    .where(and(isMentionIn(subject), userVisibleTo(viewer)));
+    .where(and(isMentionIn(subject), isMentionableBy(viewer)));
 }
 
 function lockMentioned(tx: Transaction, viewer: Member, ids: number[]): Promise<MentionedUser[]> {
   return tx
     .select({ id: users.id, name: users.name })
     .from(users)
-    .where(
-      and(
-        inArray(users.id, ids),
-        eq(users.role, "student"),
-        or(eq(users.id, viewer.id), userVisibleTo(viewer)),
-      ),
-    )
+    .where(and(inArray(users.id, ids), eq(users.role, "student"), isMentionableBy(viewer)))
     .orderBy(users.id)
     .for("key share");
+}
+
+function isMentionableBy(viewer: Member): SQL | undefined {
+  return or(eq(users.id, viewer.id), userVisibleTo(viewer));
 }
 
 /** Stores whom the text mentions: notifies new ones and retracts the notifications of the others. */

@@ -101,6 +101,19 @@ test("a client that does not support mentions keeps them in a text that it sends
   expect(await notificationsOf(marc.browser)).toHaveLength(1);
 });
 
+test("the mention of the author stays in a text that such a client sends back", async () => {
+  const { user, browser } = await signedInStudent("Inès Moreau");
+  const { body } = await write(browser, `Avec ${mentionOf(user)}`);
+  const edited = await browser.call(updatePost, {
+    params: { id: body.data.id },
+    body: { content: `${body.data.content} !` },
+  });
+  expect(edited.body.data).toMatchObject({
+    content: "Avec @Inès Moreau !",
+    mentions: [{ user_id: user.id, start: 5 }],
+  });
+});
+
 test("a user who is mentioned in a comment gets only that notification", async () => {
   const [ines, marc, lea] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
   const thread = await insertPost({ by: marc.user });
