@@ -120,6 +120,20 @@ create or replace trigger hide_group_of_new_owner after update of owner_id on gr
   for each row when (old.owner_id is distinct from new.owner_id and new.visibility = 'public')
   execute function hide_group_of_new_owner();
 
+-- A pinned post that is published again would be one too many where five others are pinned (lib/groups/limits.ts).
+create or replace function limit_group_pins() returns trigger language plpgsql as $$
+begin
+  perform from groups where id = new.group_id for no key update;
+  if (select count(*) from posts where group_id = new.group_id and is_pinned and status = 'published') >= 5 then
+    new.is_pinned := false;
+  end if;
+  return new;
+end $$;
+
+create or replace trigger limit_group_pins before update of status on posts
+  for each row when (old.status <> 'published' and new.status = 'published' and new.is_pinned and new.group_id is not null)
+  execute function limit_group_pins();
+
 -- Deletes the notification of an invitation with it, unless it was accepted.
 create or replace function delete_invitation_notifications() returns trigger language plpgsql as $$
 begin

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { setPostStatus } from "@/lib/moderation/post-status-contract";
 import { togglePostPin } from "@/lib/posts/content-contract";
 import { createPost, listGroupPosts, pinGroupPost, unpinGroupPost } from "@/lib/posts/contract";
 import { browserClient } from "../../support/api";
@@ -68,6 +69,19 @@ test("a pinned post that is hidden from others does not count as pinned", async 
   expect((await browser.call(pinGroupPost, { params: { id: last } })).status).toBe(200);
   const { id: sixth } = await insertPost({ by: user, group: id });
   expect((await browser.call(pinGroupPost, { params: { id: sixth } })).status).toBe(409);
+});
+
+test("a pinned post that is published again is unpinned when five others are pinned", async () => {
+  const { user } = await signedInStudent();
+  const school = await browserClient(await admin());
+  const group = await insertGroup(user);
+  const setStatus = async (id: number, status: "archived" | "published") =>
+    (await school.call(setPostStatus, { params: { id }, body: { status } })).body.data.is_pinned;
+  const { id: hidden } = await insertPost({ group, pinned: true, status: "archived" });
+  const [first] = await Promise.all(Array.from({ length: 5 }, () => insertPost({ group, pinned: true })));
+  expect(await setStatus(hidden, "published")).toBe(false);
+  expect(await setStatus(first?.id ?? 0, "archived")).toBe(true);
+  expect(await setStatus(first?.id ?? 0, "published")).toBe(true);
 });
 
 test("an administrator and the owner pin at most five posts of a group together, and an administrator any post of the school", async () => {
