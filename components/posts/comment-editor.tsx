@@ -26,6 +26,7 @@ export function CommentEditor({ comment, viewer, onSaved, onClose }: Props) {
     errorText: t("failed.commentUpdate"),
     request: (body) => ({ params: { id: comment.id }, body }),
     draftKey: `comment-edit:${comment.id}`,
+    isShared: true,
     onSuccess({ data }) {
       toastSaved(data, t("comments.updated"), t("comments.heldHint"));
       onSaved(data);

@@ -3,7 +3,6 @@ import { useState } from "react";
 import { FieldError } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { ImageButton } from "@/components/ui/image-button";
-import { useDraft } from "@/components/ui/use-draft";
 import { useMutation } from "@/components/ui/use-mutation";
 import { postLimits } from "@/lib/posts/constants";
 import { updatePost } from "@/lib/posts/contract";
@@ -12,18 +11,26 @@ import { FeelingPicker } from "./feeling-picker";
 import { ImageThumbs, type Thumb } from "./image-thumbs";
 import { MentionField } from "./mention-textarea";
 import { PostAttributes } from "./post-attributes";
-import { toDraft, toFormData } from "./post-draft";
+import { toDraft, toEditedFormData } from "./post-draft";
 import { toastSaved } from "./toast-saved";
+import { useEditDraft } from "./use-edit-draft";
 import { type PickedImage, useImages } from "./use-images";
 
-type Props = { post: Post; onClose: () => void; onSaved: (post: Post) => void };
+type Props = {
+  post: Post;
+  onClose: () => void;
+  onSaved: (post: Post) => void;
+};
 
 /** The images that the post has carry an Original badge; a removed one is deleted when the post is saved. */
 export function EditPostDialog({ post, onClose, onSaved }: Props) {
   const t = useTranslations("posts");
-  const { draft, setDraft, clear, images, isBlank, isBusy, error, submit } = useEditPost(post, (saved) => {
-    onSaved(saved);
-    onClose();
+  const tUi = useTranslations("ui");
+  const { draft, setDraft, clear, isOutdated, images, isBlank, isBusy, error, submit } = useEditPost(post, {
+    onSaved(saved) {
+      onSaved(saved);
+      onClose();
+    },
   });
   function cancel() {
     clear();
@@ -34,7 +41,7 @@ export function EditPostDialog({ post, onClose, onSaved }: Props) {
       title={t("edit.title")}
       size="large"
       confirm={t("edit.update")}
-      state={{ submit, isBusy }}
+      state={{ submit, isBusy, formError: isOutdated ? tUi("outdatedDraft") : undefined }}
       disabled={isBlank}
       onClose={onClose}
       onCancel={cancel}
@@ -62,11 +69,14 @@ export function EditPostDialog({ post, onClose, onSaved }: Props) {
 
 const updateWithForm = { ...updatePost, method: "POST" } as const;
 
-function useEditPost(post: Post, onSaved: (post: Post) => void) {
+function useEditPost(post: Post, { onSaved }: Pick<Props, "onSaved">) {
   const t = useTranslations("posts");
-  const { value, set: setDraft, clear } = useDraft(`post-edit:${post.id}`, toDraft(post));
-  const draft = { ...toDraft(post), ...value };
-  const [originals, setOriginals] = useState<PostImage[]>(post.images);
+  const { draft, edited, setDraft, clear, isOutdated } = useEditDraft(post.id, toDraft(post));
+  const [alts, setAlts] = useState<Record<string, string>>({});
+  const [removed, setRemoved] = useState<string[]>([]);
+  const originals = post.images
+    .filter(({ url }) => !removed.includes(url))
+    .map((image) => ({ ...image, alt: alts[image.url] ?? image.alt }));
   const added = useImages(originals.length);
   const isBlank = draft.content.trim() === "";
   const { run, isBusy, error } = useMutation(updateWithForm, {
@@ -80,23 +90,23 @@ function useEditPost(post: Post, onSaved: (post: Post) => void) {
 
   function submit() {
     if (isBlank) return;
-    const body = toFormData(draft, added.picked);
-    const removed = post.images.filter(({ url }) => !originals.some((image) => image.url === url));
+    const body = toEditedFormData(draft, edited, added.picked);
     body.set("_method", "PUT");
-    body.set("existing_images", JSON.stringify(originals));
-    body.set("removed_image_urls", JSON.stringify(removed.map(({ url }) => url)));
+    body.set("existing_images", JSON.stringify(originals.filter(({ url }) => url in alts)));
+    body.set("removed_image_urls", JSON.stringify(removed));
     void run({ params: { id: post.id }, body });
   }
+  const isOriginal = (key: string) => post.images.some(({ url }) => url === key);
   function describe(key: string, alt: string) {
-    setOriginals(originals.map((image) => (image.url === key ? { ...image, alt } : image)));
-    added.describe(key, alt);
+    if (isOriginal(key)) setAlts({ ...alts, [key]: alt });
+    else added.describe(key, alt);
   }
   function remove(key: string) {
-    setOriginals(originals.filter((image) => image.url !== key));
-    added.remove(key);
+    if (isOriginal(key)) setRemoved([...removed, key]);
+    else added.remove(key);
   }
   const images = { ...added, thumbs: buildThumbs(originals, added.picked), describe, remove };
-  return { draft, setDraft, clear, images, isBlank, isBusy, error, submit };
+  return { draft, setDraft, clear, isOutdated, images, isBlank, isBusy, error, submit };
 }
 
 function buildThumbs(originals: PostImage[], added: PickedImage[]): Thumb[] {

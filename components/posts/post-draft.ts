@@ -61,6 +61,26 @@ export function toFormData(draft: PostDraft, images: PickedImage[]): FormData {
   return form;
 }
 
+const fieldNames = {
+  content: "content",
+  type: "content_type_id",
+  category: "category",
+  feeling: "feeling",
+  audience: "audience",
+  tags: "tags",
+} satisfies Partial<Record<keyof PostDraft, string>>;
+
+/** The same body without the fields that are not `edited`, which stay as they are stored. */
+export function toEditedFormData(
+  draft: PostDraft,
+  edited: Partial<PostDraft>,
+  images: PickedImage[],
+): FormData {
+  const form = toFormData(draft, images);
+  for (const [name, field] of Object.entries(fieldNames)) if (!(name in edited)) form.delete(field);
+  return form;
+}
+
 function toNewPoll({ options, isMultiple, isAnonymous, endsAt }: PollDraft) {
   return {
     options: options.filter((text) => text.trim() !== ""),

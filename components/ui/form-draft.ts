@@ -76,10 +76,13 @@ export function writeDraftBase(key: string, base: unknown): void {
   writeDraft(baseKey(key), base);
 }
 
+export function readDraftBase<T>(key: string): Partial<T> {
+  return readDraft<T>(baseKey(key)) ?? {};
+}
+
 /** Whether the stored value of a field of the draft has changed since it was edited. */
 export function hasBaseChanged(key: string, current: object = {}): boolean {
-  const base = readDraft<object>(baseKey(key)) ?? {};
-  return Object.entries(base).some(
+  return Object.entries(readDraftBase<object>(key)).some(
     ([name, value]) => sortedJson(value) !== sortedJson((current as Record<string, unknown>)[name]),
   );
 }
