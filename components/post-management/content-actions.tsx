@@ -11,7 +11,7 @@ type Props = { post: AdminPost; onChanged: OnChanged; onView: () => void; onDele
 export function ContentActions({ post, onChanged, onView, onDelete }: Props) {
   const t = useTranslations("post-management");
   const { id, is_pinned, status, author } = post;
-  const pin = useMutation(togglePostPin, { errorText: t("failed.pin"), onSuccess: onChanged });
+  const pin = useMutation(togglePostPin, { errorText: t("failed.pin"), refresh: onChanged });
   const name = author.name;
   return (
     <>

@@ -15,11 +15,12 @@ type Props = {
   comment: Comment;
   viewer: PostViewer;
   onSaved: (comment: Comment) => void;
+  onOutdated: () => void;
   onClose: () => void;
 };
 
 /** Edits the viewer's own comment; an unsent edit is kept on the device. */
-export function CommentEditor({ comment, viewer, onSaved, onClose }: Props) {
+export function CommentEditor({ comment, viewer, onSaved, onOutdated, onClose }: Props) {
   const t = useTranslations("posts");
   const { form, submit, isBusy, error, formError } = useEndpointForm(updateComment, {
     defaultValues: { content: toWritten(comment.content, comment.mentions) },
@@ -60,6 +61,7 @@ export function CommentEditor({ comment, viewer, onSaved, onClose }: Props) {
         <CancelButton
           size="small"
           onClick={() => {
+            if (formError) onOutdated();
             form.reset();
             onClose();
           }}

@@ -18,6 +18,8 @@ export type CommentActions = {
   replace: (comment: Comment) => void;
   remove: (id: number) => void;
   setCount: (count: number) => void;
+  /** Called when a comment was changed or deleted on another page. */
+  refresh: () => void;
 };
 
 type Props = {
@@ -51,6 +53,7 @@ export function CommentItem({ comment, viewer, isModerator, actions, onReply }: 
             comment={comment}
             viewer={viewer}
             onSaved={actions.replace}
+            onOutdated={actions.refresh}
             onClose={editor.hide}
           />
         ) : (
@@ -123,6 +126,7 @@ function AcceptButton({ comment: { id, edited_at }, actions }: AcceptProps) {
       errorText={t("failed.commentUpdate")}
       successText={t("comments.accepted")}
       toast={false}
+      onOutdated={actions.refresh}
       onSuccess={({ data, comments_count }) => {
         actions.replace(data);
         actions.setCount(comments_count);

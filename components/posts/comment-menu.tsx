@@ -77,6 +77,7 @@ function DeleteOrReject({ comment: { id, held_for, is_owner }, name, actions, on
       <DeleteCommentDialog
         id={id}
         onClose={onClose}
+        onOutdated={actions.refresh}
         onDeleted={(count) => {
           actions.setCount(count);
           actions.remove(id);

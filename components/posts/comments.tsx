@@ -14,14 +14,24 @@ export type CommentsProps = {
   viewer: PostViewer;
   version?: number | undefined;
   onCount: (count: number) => void;
+  onOutdated: () => unknown;
 };
 
-export function Comments({ post, viewer, version = 0, onCount }: CommentsProps) {
+export function Comments({ post, viewer, version = 0, onCount, onOutdated }: CommentsProps) {
   const t = useTranslations("posts.comments");
   const isModerator = post.is_owner || viewer.role === "admin" || isGroupModerator(post.group?.role ?? null);
   const list = useComments(post, { isMember: viewer.role !== "visitor", isModerator, version });
-  const actions = { replace: list.replace, remove: list.remove, setCount: onCount };
-  const add = useAddComment(post, viewer, { setComments: list.setComments, setCount: onCount });
+  const actions = {
+    replace: list.replace,
+    remove: list.remove,
+    setCount: onCount,
+    refresh() {
+      list.refresh();
+      onOutdated();
+    },
+  };
+  const setters = { setComments: list.setComments, setCount: onCount, onOutdated: actions.refresh };
+  const add = useAddComment(post, viewer, setters);
   const [parentId, setParentId] = useState<number>();
   // A comment that is deleted meanwhile cannot be replied to.
   const parent = list.comments.find(({ id }) => id === parentId) ?? null;

@@ -3,9 +3,14 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { deleteComment } from "@/lib/posts/comments-contract";
 import { deletePost } from "@/lib/posts/contract";
 
-type CommentProps = { id: number; onClose: () => void; onDeleted: (commentsCount: number) => void };
+type CommentProps = {
+  id: number;
+  onClose: () => void;
+  onOutdated: () => void;
+  onDeleted: (commentsCount: number) => void;
+};
 
-export function DeleteCommentDialog({ id, onClose, onDeleted }: CommentProps) {
+export function DeleteCommentDialog({ id, onClose, onOutdated, onDeleted }: CommentProps) {
   const t = useTranslations("posts");
   return (
     <ConfirmDialog
@@ -16,15 +21,16 @@ export function DeleteCommentDialog({ id, onClose, onDeleted }: CommentProps) {
       options={{ params: { id } }}
       errorText={t("failed.commentDelete")}
       successText={t("comments.deleted")}
+      onOutdated={onOutdated}
       onSuccess={({ comments_count }) => onDeleted(comments_count)}
       onClose={onClose}
     />
   );
 }
 
-type Props = { id: number; onClose: () => void; onDeleted: () => void };
+type Props = { id: number; onClose: () => void; onOutdated: () => unknown; onDeleted: () => void };
 
-export function DeletePostDialog({ id, onClose, onDeleted }: Props) {
+export function DeletePostDialog({ id, onClose, onOutdated, onDeleted }: Props) {
   const t = useTranslations("posts");
   return (
     <ConfirmDialog
@@ -35,6 +41,7 @@ export function DeletePostDialog({ id, onClose, onDeleted }: Props) {
       options={{ params: { id } }}
       errorText={t("failed.delete")}
       successText={t("done.deleted")}
+      onOutdated={onOutdated}
       onSuccess={onDeleted}
       onClose={onClose}
     />

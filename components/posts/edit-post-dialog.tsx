@@ -19,14 +19,16 @@ import { type PickedImage, useImages } from "./use-images";
 type Props = {
   post: Post;
   onClose: () => void;
+  onOutdated: () => unknown;
   onSaved: (post: Post) => void;
 };
 
 /** The images that the post has carry an Original badge; a removed one is deleted when the post is saved. */
-export function EditPostDialog({ post, onClose, onSaved }: Props) {
+export function EditPostDialog({ post, onClose, onOutdated, onSaved }: Props) {
   const t = useTranslations("posts");
   const tUi = useTranslations("ui");
   const { draft, setDraft, clear, isOutdated, images, isBlank, isBusy, error, submit } = useEditPost(post, {
+    onOutdated,
     onSaved(saved) {
       onSaved(saved);
       onClose();
@@ -69,7 +71,7 @@ export function EditPostDialog({ post, onClose, onSaved }: Props) {
 
 const updateWithForm = { ...updatePost, method: "POST" } as const;
 
-function useEditPost(post: Post, { onSaved }: Pick<Props, "onSaved">) {
+function useEditPost(post: Post, { onOutdated, onSaved }: Pick<Props, "onOutdated" | "onSaved">) {
   const t = useTranslations("posts");
   const { draft, edited, setDraft, clear, isOutdated } = useEditDraft(post.id, toDraft(post));
   const [alts, setAlts] = useState<Record<string, string>>({});
@@ -81,6 +83,7 @@ function useEditPost(post: Post, { onSaved }: Pick<Props, "onSaved">) {
   const isBlank = draft.content.trim() === "";
   const { run, isBusy, error } = useMutation(updateWithForm, {
     errorText: t("failed.update"),
+    onOutdated,
     onSuccess({ data }) {
       clear();
       toastSaved(data, t("done.updated"), t("done.held"));

@@ -5,13 +5,18 @@ import { useMutation } from "@/components/ui/use-mutation";
 import { pinGroupPost, unpinGroupPost } from "@/lib/posts/contract";
 import type { Post } from "@/lib/posts/schemas";
 
-type Props = { post: Post; onChange: (change: (post: Post) => Post) => void };
+type Props = {
+  post: Post;
+  onChange: (change: (post: Post) => Post) => void;
+  onOutdated: () => unknown;
+};
 
-export function PinPostItem({ post: { id, is_pinned }, onChange }: Props) {
+export function PinPostItem({ post: { id, is_pinned }, onChange, onOutdated }: Props) {
   const t = useTranslations("posts.card");
   const { run } = useMutation(is_pinned ? unpinGroupPost : pinGroupPost, {
     errorText: t("pinFailed"),
     successText: t(is_pinned ? "unpinDone" : "pinDone"),
+    onOutdated,
     onSuccess: (response) => onChange((current) => ({ ...current, is_pinned: response.is_pinned })),
   });
   return (

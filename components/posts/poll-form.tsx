@@ -11,16 +11,17 @@ type Props = {
   postId: number;
   poll: Poll;
   onCancel: (() => void) | undefined;
+  onOutdated: () => unknown;
   onVoted: (poll: Poll) => void;
 };
 
-export function PollForm({ postId, poll, onCancel, onVoted }: Props) {
+export function PollForm({ postId, poll, onCancel, onOutdated, onVoted }: Props) {
   const t = useTranslations("posts.poll");
   const before = poll.options.flatMap(({ id, is_chosen }) => (is_chosen ? [id] : []));
   const [chosen, setChosen] = useState(before);
   const { run, retry, isBusy, error } = useMutation(votePoll, {
     errorText: t("failed"),
-    toast: false,
+    onOutdated,
     onSuccess: ({ data }) => onVoted(data),
   });
   const vote = (option_ids: number[]) => void run({ params: { id: postId }, body: { option_ids } });

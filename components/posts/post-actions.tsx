@@ -15,12 +15,13 @@ type Props = {
   post: Post;
   commentsToggle: ReturnType<typeof useLazyComponent>["toggle"];
   onChange: (change: (post: Post) => Post) => void;
+  onOutdated: () => unknown;
 };
 
-export function PostActions({ post, commentsToggle, onChange }: Props) {
+export function PostActions({ post, commentsToggle, onChange, onOutdated }: Props) {
   const t = useTranslations("posts.card");
   const path = localizedPath(useLocale(), postPath(post.id));
-  const { toggle, retry, isBusy, error } = useLike(post, onChange);
+  const { toggle, retry, isBusy, error } = useLike(post, onChange, onOutdated);
   return (
     <div className="-mx-2 flex flex-wrap items-center gap-1 border-line border-t pt-2 print:hidden">
       <Action
@@ -79,7 +80,7 @@ async function share(url: string, messages: Parameters<typeof copyText>[1]): Pro
 type Like = Pick<Post, "liked" | "likes_count">;
 
 /** A like shows at once and is rolled back after an error. */
-function useLike(post: Post, onChange: (change: (post: Post) => Post) => void) {
+function useLike(post: Post, onChange: Props["onChange"], onOutdated: Props["onOutdated"]) {
   const t = useTranslations("posts");
   const show = ({ liked, likes_count }: Like) => onChange((current) => ({ ...current, liked, likes_count }));
   const { run, retry, isBusy, error } = useMutation(post.liked ? unlikePost : likePost, {
@@ -89,6 +90,7 @@ function useLike(post: Post, onChange: (change: (post: Post) => Post) => void) {
       show({ liked: !post.liked, likes_count });
       return () => show(post);
     },
+    onOutdated,
     onSuccess: show,
   });
   return { toggle: () => run({ params: { id: post.id } }), retry, isBusy, error };

@@ -8,6 +8,7 @@ import { useLazyComponent } from "@/components/ui/use-lazy-component";
 import type { Post } from "@/lib/posts/schemas";
 import { searchPaths } from "@/lib/routes";
 import type { CommentsProps } from "./comments";
+import { fetchPost } from "./fetch-post";
 import { MentionText } from "./mention-text";
 import { PostActions } from "./post-actions";
 import { PostGallery } from "./post-gallery";
@@ -21,6 +22,8 @@ type PostCardProps = {
   viewer: PostViewer;
   onChange: (change: (post: Post) => Post) => void;
   onRemove: () => void;
+  /** Called instead of `onRemove` when another page or user has removed the post. */
+  onMissing?: () => void;
   /** Rises with each change of the comments by others. */
   threadVersion?: number | undefined;
   /**
@@ -43,6 +46,7 @@ export function PostCard({
   viewer,
   onChange,
   onRemove,
+  onMissing = onRemove,
   comments,
   isInGroup,
   isFirst,
@@ -54,12 +58,14 @@ export function PostCard({
   const heading = isAlone ? "h1" : under === "h1" ? "h2" : "h3";
   const thread = useLazyComponent(loadComments, comments);
   const searchPath = viewer.role === "visitor" ? undefined : searchPaths[viewer.role];
-  const menu = <PostMenu post={post} viewer={viewer} onChange={onChange} onRemove={onRemove} />;
+  const onOutdated = () => fetchPost(post.id, onMissing, (fetched) => onChange(() => fetched));
+  const shared = { post, onChange, onOutdated };
+  const menu = <PostMenu {...shared} viewer={viewer} onRemove={onRemove} />;
   return (
     <Card as="article" className="grid grid-cols-1 gap-4 p-4 md:p-5">
       <PostHeader post={post} viewer={viewer} heading={heading} menu={menu} isInGroup={isInGroup} />
       <PostText post={post} viewer={viewer} isWhole={isAlone} search={search} />
-      {post.poll && <PostPoll post={post} poll={post.poll} viewer={viewer} onChange={onChange} />}
+      {post.poll && <PostPoll {...shared} poll={post.poll} viewer={viewer} />}
       <PostGallery images={post.images} eager={isAlone || isFirst} />
       {post.tags.length > 0 && (
         <ul className="flex flex-wrap gap-1.5">
@@ -72,12 +78,13 @@ export function PostCard({
           ))}
         </ul>
       )}
-      <PostActions post={post} commentsToggle={thread.toggle} onChange={onChange} />
+      <PostActions {...shared} commentsToggle={thread.toggle} />
       {thread.Component && (
         <thread.Component
           post={post}
           viewer={viewer}
           version={threadVersion}
+          onOutdated={onOutdated}
           onCount={(comments_count) => onChange((current) => ({ ...current, comments_count }))}
         />
       )}

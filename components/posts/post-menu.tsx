@@ -21,6 +21,7 @@ type Props = {
   post: Post;
   viewer: PostViewer;
   onChange: (change: (post: Post) => Post) => void;
+  onOutdated: () => unknown;
   onRemove: () => void;
 };
 
@@ -28,10 +29,11 @@ type Props = {
  * The author edits and deletes the post; moderators of its group delete it, and the owner and admins pin it. Others
  * report it once, visitors through the contact form.
  */
-export function PostMenu({ post, viewer, onChange, onRemove }: Props) {
+export function PostMenu({ post, viewer, onChange, onOutdated, onRemove }: Props) {
   const t = useTranslations("posts.card");
   const [dialog, setDialog] = useState<"edit" | "delete" | "report" | null>(null);
   const close = () => setDialog(null);
+  const shared = { post, onChange, onOutdated };
   const canDelete = post.is_owner || isGroupModerator(post.group?.role ?? null);
   return (
     <>
@@ -54,13 +56,20 @@ export function PostMenu({ post, viewer, onChange, onRemove }: Props) {
         {!post.is_owner && viewer.role !== "visitor" && (
           <ReportItems hasReported={post.has_reported} onSelect={() => setDialog("report")} />
         )}
-        {isGroupAdmin(post.group?.role ?? null) && <PinPostItem post={post} onChange={onChange} />}
-        {viewer.role !== "visitor" && <MutePostItem post={post} onChange={onChange} />}
+        {isGroupAdmin(post.group?.role ?? null) && <PinPostItem {...shared} />}
+        {viewer.role !== "visitor" && <MutePostItem {...shared} />}
       </Menu>
       {dialog === "edit" && (
-        <EditPostDialog post={post} onClose={close} onSaved={(saved) => onChange(() => saved)} />
+        <EditPostDialog
+          post={post}
+          onClose={close}
+          onOutdated={onOutdated}
+          onSaved={(saved) => onChange(() => saved)}
+        />
       )}
-      {dialog === "delete" && <DeletePostDialog id={post.id} onClose={close} onDeleted={onRemove} />}
+      {dialog === "delete" && (
+        <DeletePostDialog id={post.id} onClose={close} onOutdated={onOutdated} onDeleted={onRemove} />
+      )}
       {dialog === "report" && (
         <ReportDialog
           kind="post"

@@ -17,10 +17,11 @@ type Props = {
   poll: Poll;
   viewer: PostViewer;
   onChange: (change: (post: Post) => Post) => void;
+  onOutdated: () => unknown;
 };
 
 /** The options to choose from, or how many chose each. */
-export function PostPoll({ post, poll, viewer, onChange }: Props) {
+export function PostPoll({ post, poll, viewer, onChange, onOutdated }: Props) {
   const t = useTranslations("posts.poll");
   const [isVoting, setIsVoting] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
@@ -46,6 +47,7 @@ export function PostPoll({ post, poll, viewer, onChange }: Props) {
           postId={post.id}
           poll={poll}
           onCancel={showsResults ? () => showForm(false) : undefined}
+          onOutdated={onOutdated}
           onVoted={(voted) => {
             showForm(false);
             onChange((current) => ({ ...current, poll: voted }));

@@ -6,10 +6,11 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { Post } from "@/lib/posts/schemas";
 import { Comments } from "./comments";
+import { fetchPost } from "./fetch-post";
 import { mergePost } from "./merge-feed";
 import { PostCard } from "./post-card";
 import type { PostViewer } from "./post-viewer";
-import { fetchPost, type LiveList, useLivePosts } from "./use-live-posts";
+import { type LiveList, useLivePosts } from "./use-live-posts";
 
 type Props = { initialData: Post; viewer: PostViewer; hasBlocks: boolean; home: string };
 
@@ -19,14 +20,16 @@ export function PostView({ initialData, viewer, hasBlocks, home }: Props) {
   const [post, setPost] = useState<Post | null>(initialData);
   const router = useRouter();
   const change = (change: (post: Post) => Post) => setPost((current) => current && change(current));
+  const remove = () => setPost(null);
   const list: LiveList = {
     posts: post ? [post] : [],
     change: (_, next) => change(next),
-    remove: () => setPost(null),
+    remove,
   };
   const live = useLivePosts({ id: viewer.id, fetchesCounts: hasBlocks }, list);
   useAfterReconnection(() => {
-    if (post) void fetchPost(post.id, list, (fetched) => change((shown) => mergePost(post, shown, fetched)));
+    if (post)
+      void fetchPost(post.id, remove, (fetched) => change((shown) => mergePost(post, shown, fetched)));
   });
   if (!post)
     return (
@@ -47,6 +50,7 @@ export function PostView({ initialData, viewer, hasBlocks, home }: Props) {
         change(next);
       }}
       onRemove={() => router.push(home)}
+      onMissing={remove}
     />
   );
 }

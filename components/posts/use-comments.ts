@@ -20,6 +20,7 @@ export type NewComment = {
 type Setters = {
   setComments: (change: (comments: Comment[]) => Comment[]) => void;
   setCount: (count: number) => void;
+  onOutdated: () => void;
 };
 
 type Options = { isMember: boolean; isModerator: boolean; version: number };
@@ -40,16 +41,15 @@ export function useComments(post: Post, { isMember, isModerator, version }: Opti
   });
   const fetchPage = (query: { before?: number; status?: string; per_page?: number }) =>
     load.run({ params: { id: post.id }, query });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening
-  useEffect(() => {
+  const fetchHeld = () => {
     if (isMember) void fetchPage({ status: isModerator ? "pending" : "held", per_page: 100 });
-  }, [isModerator]);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening
+  useEffect(fetchHeld, [isModerator]);
   const [arrived, setArrived] = useState<Comment[]>([]);
   const length = published.length;
   const newestId = published[0]?.id ?? 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change by others
-  useEffect(() => {
-    if (version === 0) return;
+  const fetchNewest = () => {
     const query = { per_page: Math.min(maxRefreshed, length + refreshedBeyond) };
     call(listComments, { params: { id: post.id }, query }).then(
       ({ data }) => {
@@ -58,6 +58,10 @@ export function useComments(post: Post, { isMember, isModerator, version }: Opti
       },
       () => {},
     );
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change by others
+  useEffect(() => {
+    if (version > 0) fetchNewest();
   }, [version]);
   return {
     comments,
@@ -65,6 +69,10 @@ export function useComments(post: Post, { isMember, isModerator, version }: Opti
     arrived,
     load,
     hasMore: shown.length < post.comments_count,
+    refresh() {
+      fetchHeld();
+      fetchNewest();
+    },
     loadMore: () => fetchPage({ before: published.at(-1)?.id }),
     replace: (changed: Comment) =>
       setComments((current) => current.map((comment) => (comment.id === changed.id ? changed : comment))),
@@ -77,11 +85,16 @@ const maxRefreshed = 100;
 const refreshedBeyond = 20;
 
 /** A comment shows at once and is rolled back after an error. */
-export function useAddComment(post: Post, viewer: PostViewer, { setComments, setCount }: Setters) {
+export function useAddComment(
+  post: Post,
+  viewer: PostViewer,
+  { setComments, setCount, onOutdated }: Setters,
+) {
   const t = useTranslations("posts");
   const withoutTemporary = (comments: Comment[]) => comments.filter(({ id }) => id !== temporaryId);
   return useMutation<typeof createComment, { params: { id: number }; body: NewComment }>(createComment, {
     errorText: t("failed.comment"),
+    onOutdated,
     optimistic({ body }) {
       setComments((current) => [buildTemporaryComment(viewer, body, post, current), ...current]);
       setCount(post.comments_count + 1);

@@ -2,11 +2,10 @@ import { useEffectEvent, useRef, useState } from "react";
 import { useAfterReconnection } from "@/components/realtime/use-after-reconnection";
 import { useOwnChannel } from "@/components/realtime/use-own-channel";
 import { useWhenShown } from "@/components/ui/use-when-shown";
-import { ApiError, call } from "@/lib/core/api/client";
 import type { PostChange } from "@/lib/core/realtime/events";
 import { useChannels } from "@/lib/core/realtime/subscribe";
-import { getPost } from "@/lib/posts/contract";
 import type { Post } from "@/lib/posts/schemas";
+import { fetchPost } from "./fetch-post";
 import { postChannels } from "./post-channels";
 
 export type LiveList = {
@@ -44,8 +43,9 @@ export function useLivePosts(viewer: { id: number | null; fetchesCounts: boolean
 
   /** The viewer's own post may still exist, held for a moderator. */
   function leave(id: number, isOwn = false) {
-    if (isOwn) void fetchPost(id, list, (post) => list.change(id, () => post));
-    else list.remove(id);
+    const remove = () => list.remove(id);
+    if (isOwn) void fetchPost(id, remove, (post) => list.change(id, () => post));
+    else remove();
   }
 
   /** Whether the post is fetched: votes do not come with an event, since not all viewers see the results. */
@@ -72,8 +72,8 @@ export function useLivePosts(viewer: { id: number | null; fetchesCounts: boolean
     if (holdMs(id) > 0) return void setTimeout(() => apply(id), holdMs(id));
     pending.current.delete(id);
     if (change.isThreadChanged) threads.raise([id]);
-    if (isStale(change))
-      void fetchPost(id, list, (post) => (holdMs(id) > 0 ? receive(change) : list.change(id, () => post)));
+    const show = (post: Post) => (holdMs(id) > 0 ? receive(change) : list.change(id, () => post));
+    if (isStale(change)) void fetchPost(id, () => list.remove(id), show);
     else list.change(id, (post) => ({ ...post, likes_count: change.likes, comments_count: change.comments }));
   });
   useWhenShown(() => {
@@ -95,12 +95,4 @@ function useThreadVersions(posts: readonly Post[]) {
     setVersions((now) => new Map([...now, ...ids.map((id) => [id, (now.get(id) ?? 0) + 1] as const)]));
   useAfterReconnection(() => raise(posts.map(({ id }) => id)));
   return { raise, versionOf: (id: number) => versions.get(id) ?? 0 };
-}
-
-export async function fetchPost(id: number, list: LiveList, onPost: (post: Post) => void): Promise<void> {
-  try {
-    onPost((await call(getPost, { params: { id } })).data);
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) list.remove(id);
-  }
 }

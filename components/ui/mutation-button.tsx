@@ -7,7 +7,7 @@ import { type MutationOptions, useMutation } from "./use-mutation";
 
 type Props<E extends Endpoint> = Pick<
   MutationOptions<E, CallOptions<E>>,
-  "errorText" | "successText" | "toast" | "send" | "refresh" | "onSuccess"
+  "errorText" | "successText" | "toast" | "send" | "refresh" | "onOutdated" | "onSuccess"
 > &
   Pick<ComponentProps<typeof Button>, "variant" | "size" | "className" | "aria-label" | "children"> & {
     endpoint: E;
@@ -16,8 +16,8 @@ type Props<E extends Endpoint> = Pick<
 
 /** A button that sends a call, and its error below; `className` is that of both. */
 export function MutationButton<E extends Endpoint>({ endpoint, options, className, ...props }: Props<E>) {
-  const { errorText, successText, toast, send, refresh, onSuccess, ...button } = props;
-  const handlers = { errorText, successText, toast, send, refresh, onSuccess };
+  const { errorText, successText, toast, send, refresh, onOutdated, onSuccess, ...button } = props;
+  const handlers = { errorText, successText, toast, send, refresh, onOutdated, onSuccess };
   const { trigger, retry, error } = useMutation(endpoint, handlers);
   return (
     <div className={className}>
