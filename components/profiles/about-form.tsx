@@ -12,6 +12,7 @@ export function AboutForm({ own: { profile, saved, close } }: { own: OwnProfile 
     defaultValues: { about: profile.about ?? "" },
     errorText: t("form.failed"),
     draftKey: "profile:about",
+    isShared: true,
     onSuccess: saved,
   });
   return (

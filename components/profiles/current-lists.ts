@@ -21,6 +21,16 @@ export async function replaceRow<S extends keyof Lists>(
   return others.toSpliced(index < 0 ? others.length : index, 0, ...(next ? [next] : [])) as Lists[S];
 }
 
+/** The stored fields of a section with those that were edited on this page. */
+export async function mergeFields<T extends object, E extends object>(
+  { id }: Profile,
+  fieldsOf: (profile: Profile) => T,
+  edited: E,
+): Promise<T & E> {
+  const { data } = await call(getProfile, { params: { id } });
+  return { ...fieldsOf(data), ...edited };
+}
+
 type Words = Pick<Profile, "skills" | "interests" | "languages" | "links">;
 type Entry = Words[keyof Words][number];
 

@@ -4,16 +4,19 @@ import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { usernameLengths } from "@/lib/core/auth/username";
 import { updateProfileHeader } from "@/lib/profiles/contract";
 import { profileLimits } from "@/lib/profiles/limits";
+import type { Profile } from "@/lib/profiles/schemas";
+import { mergeFields } from "./current-lists";
 import { SectionForm } from "./section-form";
 import type { OwnProfile } from "./use-own-profile";
 
 export function HeaderForm({ own: { profile, saved, close } }: { own: OwnProfile }) {
   const t = useTranslations("profiles.header");
-  const { username, headline, location } = profile;
   const { bind, ...state } = useEndpointForm(updateProfileHeader, {
-    defaultValues: { username, headline: headline ?? "", location: location ?? "" },
+    defaultValues: fieldsOf(profile),
     errorText: t("failed"),
     draftKey: "profile:header",
+    isShared: true,
+    request: async (_, edited) => ({ body: await mergeFields(profile, fieldsOf, edited) }),
     onSuccess: saved,
   });
   return (
@@ -45,6 +48,10 @@ export function HeaderForm({ own: { profile, saved, close } }: { own: OwnProfile
       </div>
     </SectionForm>
   );
+}
+
+function fieldsOf({ username, headline, location }: Profile) {
+  return { username, headline: headline ?? "", location: location ?? "" };
 }
 
 /** Label, hint, input and error are in the same rows as those beside them, however many lines a hint has. */

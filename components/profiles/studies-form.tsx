@@ -4,6 +4,8 @@ import { SelectField } from "@/components/ui/select-field";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { updateStudies } from "@/lib/profiles/contract";
 import { profileLimits } from "@/lib/profiles/limits";
+import type { Profile } from "@/lib/profiles/schemas";
+import { mergeFields } from "./current-lists";
 import { SectionForm } from "./section-form";
 import type { OwnProfile } from "./use-own-profile";
 
@@ -11,11 +13,12 @@ const years = Array.from({ length: profileLimits.year }, (_, index) => index + 1
 
 export function StudiesForm({ own: { profile, saved, close } }: { own: OwnProfile }) {
   const t = useTranslations("profiles");
-  const { programme, year, campus } = profile.studies;
   const { bind, ...state } = useEndpointForm(updateStudies, {
-    defaultValues: { programme: programme ?? "", year: year ? String(year) : "", campus: campus ?? "" },
+    defaultValues: fieldsOf(profile),
     errorText: t("form.failed"),
     draftKey: "profile:studies",
+    isShared: true,
+    request: async (_, edited) => ({ body: await mergeFields(profile, fieldsOf, edited) }),
     onSuccess: saved,
   });
   return (
@@ -44,4 +47,8 @@ export function StudiesForm({ own: { profile, saved, close } }: { own: OwnProfil
       </div>
     </SectionForm>
   );
+}
+
+function fieldsOf({ studies: { programme, year, campus } }: Profile) {
+  return { programme: programme ?? "", year: year ? String(year) : "", campus: campus ?? "" };
 }

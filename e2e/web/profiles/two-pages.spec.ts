@@ -4,7 +4,9 @@ import {
   updateExperiences,
   updateLanguages,
   updateLinks,
+  updateProfileHeader,
   updateSkills,
+  updateStudies,
 } from "@/lib/profiles/contract";
 import { browserClient } from "../../support/api";
 import { expect, signInAs, test } from "../../support/browser";
@@ -102,4 +104,34 @@ test("two pages of a student do not undo each other's changes of keywords, langu
   await links.save();
   await expect(links.region.getByRole("button", { name: t.form.save })).toBeHidden();
   expect((await stored()).links).toEqual([photos, { ...blog, label: "Carnet" }]);
+});
+
+test("two pages of a student each change only the fields that they edit", async ({ page, context }) => {
+  const user = await studentWithProfile();
+  await signInAs(context, user, { locale: "en" });
+  await page.goto("/student/dashboard/profile");
+  const client = await browserClient(user);
+  const read = async () => (await client.call(getProfile, { params: { id: user.id } })).body.data;
+  const { username, headline, studies } = await read();
+  const edit = (section: string) =>
+    page.getByRole("button", { name: t.edit.replace("{section}", section) }).click();
+  const save = (name: string) =>
+    page.getByRole("form", { name }).getByRole("button", { name: t.form.save }).click();
+
+  await client.call(updateProfileHeader, { body: { username, headline, location: "Nantes" } });
+  await page.getByRole("button", { name: t.header.edit }).click();
+  await page.getByRole("textbox", { name: t.header.headline }).fill("Builds bridges");
+  await save(t.header.edit);
+  await expect(page.getByText("Builds bridges").first()).toBeVisible();
+
+  await client.call(updateStudies, { body: { ...studies, year: 4 } });
+  await edit(t.sections.studies);
+  await page.getByRole("textbox", { name: t.studies.campus }).fill("Lyon");
+  await save(t.sections.studies);
+  await expect(page.getByRole("region", { name: t.sections.studies }).getByText("Lyon")).toBeVisible();
+  expect(await read()).toMatchObject({
+    headline: "Builds bridges",
+    location: "Nantes",
+    studies: { ...studies, year: 4, campus: "Lyon" },
+  });
 });
