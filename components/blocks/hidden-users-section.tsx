@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { SettingsSection } from "@/components/settings/settings-section";
 import { ActionError } from "@/components/ui/action-error";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
+import { useServerState } from "@/components/ui/use-server-state";
 import { listMutes } from "@/lib/blocks/contract";
 import type { BlockedUser } from "@/lib/blocks/schemas";
 import { call } from "@/lib/core/api/client";
@@ -14,7 +14,7 @@ export type HiddenUsers = { blocks: BlockedUser[]; mutes: BlockedUser[] };
 /** The users whom the viewer blocks and mutes, each with a button that ends it. */
 export function HiddenUsersSection({ initialData }: { initialData: HiddenUsers }) {
   const t = useTranslations("blocks");
-  const [hidden, setHidden] = useState(initialData);
+  const [hidden, setHidden] = useServerState(initialData);
   /** A mute outlives a block, during which it is not listed. */
   const showMute = (userId: number) =>
     void call(listMutes, { query: { per_page: 100 } }).then(

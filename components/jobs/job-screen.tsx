@@ -1,16 +1,16 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { BackLink } from "@/components/ui/back-link";
 import { Card } from "@/components/ui/card";
+import { useServerState } from "@/components/ui/use-server-state";
 import type { Job } from "@/lib/jobs/schemas";
 import { studentPaths } from "@/lib/routes";
 import { JobDetail } from "./job-detail";
 
 export function JobScreen({ initialJob }: { initialJob: Job }) {
   const t = useTranslations("jobs.detail");
-  const [job, setJob] = useState(initialJob);
+  const [job, setJob] = useServerState(initialJob);
   return (
     <div className="grid gap-3">
       <BackLink href={studentPaths.jobs}>{t("back")}</BackLink>

@@ -1,10 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { isBeyondEnd, Pagination } from "@/components/ui/pagination";
+import { useServerState } from "@/components/ui/use-server-state";
 import type { Job } from "@/lib/jobs/schemas";
 import { studentPaths } from "@/lib/routes";
 import { JobCard } from "./job-card";
@@ -13,7 +13,7 @@ import type { JobsPage } from "./use-jobs";
 /** Unsaved jobs stay in the list until the viewer leaves the page, so that they can be saved again. */
 export function SavedJobs({ initialPage }: { initialPage: JobsPage }) {
   const t = useTranslations("jobs.saved");
-  const [jobs, setJobs] = useState(initialPage.data);
+  const [jobs, setJobs] = useServerState(initialPage.data);
   const change = (id: number) => (update: (job: Job) => Job) =>
     setJobs((current) => current.map((job) => (job.id === id ? update(job) : job)));
   return (

@@ -1,12 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { ActionError } from "@/components/ui/action-error";
 import { Card } from "@/components/ui/card";
 import { Checkbox } from "@/components/ui/checkbox";
 import { DeleteButton } from "@/components/ui/delete-button";
 import { Link } from "@/components/ui/link";
+import { useServerState } from "@/components/ui/use-server-state";
 import { useSetting } from "@/components/ui/use-setting";
 import { deleteSavedSearch, updateSavedSearch } from "@/lib/jobs/saved-jobs-contract";
 import type { SavedSearch } from "@/lib/jobs/schemas";
@@ -17,7 +17,7 @@ export function SavedSearches({ initialSearches }: { initialSearches: SavedSearc
   const t = useTranslations("jobs.searches");
   const describe = useSearchDescription();
   const errorText = useTranslations("jobs.failed")("search");
-  const [searches, setSearches] = useState(initialSearches);
+  const [searches, setSearches] = useServerState(initialSearches);
   return (
     <section className="grid content-start gap-4">
       <h2 className="text-lg">{t("title")}</h2>

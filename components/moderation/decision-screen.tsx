@@ -1,12 +1,12 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
 import { Card } from "@/components/ui/card";
 import { EndpointForm } from "@/components/ui/endpoint-form";
 import { TextareaField } from "@/components/ui/textarea-field";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { useFormatDate } from "@/components/ui/use-format-date";
+import { useServerState } from "@/components/ui/use-server-state";
 import { appealDecision, type ModerationDecision } from "@/lib/moderation/decisions-contract";
 import { decisionLimits } from "@/lib/moderation/queue-contract";
 
@@ -15,7 +15,7 @@ export function DecisionScreen({ initialData }: { initialData: ModerationDecisio
   const t = useTranslations("moderation");
   const locale = useLocale();
   const formatDate = useFormatDate();
-  const [decision, setDecision] = useState(initialData);
+  const [decision, setDecision] = useServerState(initialData);
   const { action, subject, rule_text, explanation, excerpt, created_at } = decision;
   const dateOf = (date: string) => formatDate(new Date(date), { dateStyle: "long" });
   return (

@@ -1,9 +1,9 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { useAfterReconnection } from "@/components/realtime/use-after-reconnection";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
+import { useServerState } from "@/components/ui/use-server-state";
 import type { Post } from "@/lib/posts/schemas";
 import { Comments } from "./comments";
 import { fetchPost } from "./fetch-post";
@@ -17,7 +17,7 @@ type Props = { initialData: Post; viewer: PostViewer; hasBlocks: boolean; home: 
 /** The post's own page, which follows its changes; after a deletion by the viewer it navigates to `home`. */
 export function PostView({ initialData, viewer, hasBlocks, home }: Props) {
   const t = useTranslations("posts.page");
-  const [post, setPost] = useState<Post | null>(initialData);
+  const [post, setPost] = useServerState<Post | null>(initialData);
   const router = useRouter();
   const change = (change: (post: Post) => Post) => setPost((current) => current && change(current));
   const remove = () => setPost(null);

@@ -1,13 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { CardSlot } from "@/components/posts/card-slot";
 import { PostCard } from "@/components/posts/post-card";
 import type { PostViewer } from "@/components/posts/post-viewer";
 import { useLivePosts } from "@/components/posts/use-live-posts";
 import { useAfterReconnection } from "@/components/realtime/use-after-reconnection";
 import { Pagination } from "@/components/ui/pagination";
+import { useServerState } from "@/components/ui/use-server-state";
 import { call } from "@/lib/core/api/client";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
 import { buildHref } from "@/lib/core/http/search-params";
@@ -25,7 +25,7 @@ type Props = {
 
 export function ProfilePosts({ viewer, profileId, initialData, path, postsInHtml = 3 }: Props) {
   const t = useTranslations("profiles");
-  const [page, setPage] = useState(initialData);
+  const [page, setPage] = useServerState(initialData);
   const posts = page.data;
   const setPosts = (change: (posts: Post[]) => Post[]) =>
     setPage((current) => ({ ...current, data: change(current.data) }));

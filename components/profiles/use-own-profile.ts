@@ -1,6 +1,7 @@
 import { useRouter } from "next/navigation";
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { useLazyComponent } from "@/components/ui/use-lazy-component";
+import { useServerState } from "@/components/ui/use-server-state";
 import type { Profile, ProfileSection } from "@/lib/profiles/schemas";
 
 type EditedSection = ProfileSection | "header";
@@ -26,8 +27,9 @@ export const editButtonId = (section: EditedSection) => `edit-${section}`;
 /** The student's profile and which part of it is being edited: one at a time. */
 export function useOwnProfile(initialData: Profile): OwnProfile {
   const router = useRouter();
-  const [profile, setProfile] = useState(initialData);
   const [editing, setEditing] = useState<Editing | null>(null);
+  // What is being edited is merged with the lists that the page shows.
+  const [profile, setProfile] = useServerState(initialData, editing !== null);
 
   const editor = useLazyComponent(loadEditor);
   const closed = useRef<EditedSection | null>(null);

@@ -1,12 +1,12 @@
 "use client";
 
-import { useState } from "react";
 import { JobCard } from "@/components/jobs/job-card";
+import { useServerState } from "@/components/ui/use-server-state";
 import type { Job } from "@/lib/jobs/schemas";
 import { markWords } from "./mark-words";
 
 export function JobResults({ initialJobs, query }: { initialJobs: Job[]; query: string | undefined }) {
-  const [jobs, setJobs] = useState(initialJobs);
+  const [jobs, setJobs] = useServerState(initialJobs);
   return (
     <div className="grid gap-4">
       {jobs.map((job) => (

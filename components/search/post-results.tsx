@@ -1,15 +1,15 @@
 "use client";
 
-import { useState } from "react";
 import { PostCard } from "@/components/posts/post-card";
 import type { PostViewer } from "@/components/posts/post-viewer";
+import { useServerState } from "@/components/ui/use-server-state";
 import type { SearchResult } from "@/lib/search/contract";
 import { markWords } from "./mark-words";
 
 type Props = { initialPosts: SearchResult[]; viewer: PostViewer; query: string | undefined };
 
 export function PostResults({ initialPosts, viewer, query }: Props) {
-  const [posts, setPosts] = useState<Omit<SearchResult, "author">[]>(initialPosts);
+  const [posts, setPosts] = useServerState<Omit<SearchResult, "author">[]>(initialPosts);
   return (
     <div className="grid gap-4">
       {posts.map((post, index) => (

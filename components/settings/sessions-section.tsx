@@ -6,6 +6,7 @@ import { Laptop, Smartphone, SquareTerminal } from "@/components/ui/icons";
 import { MutationButton } from "@/components/ui/mutation-button";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { toast } from "@/components/ui/toast";
+import { useServerState } from "@/components/ui/use-server-state";
 import { revokeOtherSessions, revokeSession, type Session } from "@/lib/users/settings-contract";
 import { SettingsSection } from "./settings-section";
 
@@ -13,7 +14,7 @@ const initialCount = 5;
 
 export function SessionsSection({ initialData }: { initialData: Session[] }) {
   const t = useTranslations("settings.sessions");
-  const [sessions, setSessions] = useState(initialData);
+  const [sessions, setSessions] = useServerState(initialData);
   const [isExpanded, setExpanded] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   function showAll() {

@@ -1,8 +1,8 @@
-import { useState } from "react";
 import type { CallOptions } from "@/lib/core/api/client";
 import type { Endpoint } from "@/lib/core/api/endpoint";
 import { toast } from "./toast";
 import { useMutation } from "./use-mutation";
+import { useServerState } from "./use-server-state";
 
 type Options<E extends Endpoint, V> = {
   /** The stored value. */
@@ -19,7 +19,7 @@ export function useSetting<E extends Endpoint, V>(
   { initialValue, request, errorText, successText }: Options<E, V>,
 ) {
   type Run = CallOptions<E> & { value: V };
-  const [value, setValue] = useState(initialValue);
+  const [value, setValue] = useServerState(initialValue);
   const { run, retry, error } = useMutation<E, Run>(endpoint, {
     errorText,
     lastWins: true,

@@ -1,5 +1,6 @@
 import {
   getProfile,
+  updateAbout,
   updateEducation,
   updateExperiences,
   updateLanguages,
@@ -134,4 +135,17 @@ test("two pages of a student each change only the fields that they edit", async 
     location: "Nantes",
     studies: { ...studies, year: 4, campus: "Lyon" },
   });
+});
+
+test("a student's profile shows a change from another page after Back", async ({ page, context }) => {
+  const user = await studentWithProfile();
+  await signInAs(context, user, { locale: "en" });
+  await page.goto("/student/dashboard/profile");
+  const about = page.getByRole("region", { name: t.sections.about });
+  await expect(about.getByText("Je conçois des ponts")).toBeVisible();
+  await page.getByRole("banner").getByRole("link").first().click();
+  await expect(page).toHaveURL("/student/dashboard");
+  await (await browserClient(user)).call(updateAbout, { body: { about: "Je construis des ponts" } });
+  await page.goBack();
+  await expect(about.getByText("Je construis des ponts")).toBeVisible();
 });
