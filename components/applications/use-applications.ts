@@ -1,11 +1,10 @@
 import { useTranslations } from "next-intl";
-import { useAfterReconnection } from "@/components/realtime/use-after-reconnection";
-import { useOwnChannel } from "@/components/realtime/use-own-channel";
 import { toast } from "@/components/ui/toast";
 import { useEndpoint } from "@/components/ui/use-endpoint";
 import { type ApplicationsQuery, listApplications } from "@/lib/applications/contract";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
 import { errorMessage } from "@/lib/core/api/error-message";
+import { useApplicationChanges } from "./use-application-changes";
 
 export type ApplicationsPage = ResponseOf<typeof listApplications>;
 
@@ -26,7 +25,6 @@ export function useApplications(query: ApplicationsQuery, initialData: Applicati
         }),
     },
   );
-  useAfterReconnection(() => void mutate());
-  useOwnChannel("application:changed", () => void mutate());
+  useApplicationChanges(() => void mutate());
   return { page: data ?? initialData, error, refresh: () => mutate() };
 }

@@ -1,6 +1,8 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { useApplicationChanges } from "@/components/applications/use-application-changes";
 import { BackLink } from "@/components/ui/back-link";
 import { Card } from "@/components/ui/card";
 import { useServerState } from "@/components/ui/use-server-state";
@@ -10,7 +12,9 @@ import { JobDetail } from "./job-detail";
 
 export function JobScreen({ initialJob }: { initialJob: Job }) {
   const t = useTranslations("jobs.detail");
+  const router = useRouter();
   const [job, setJob] = useServerState(initialJob);
+  useApplicationChanges(router.refresh);
   return (
     <div className="grid gap-3">
       <BackLink href={studentPaths.jobs}>{t("back")}</BackLink>

@@ -1,5 +1,7 @@
 import { useSWRConfig } from "swr";
+import { useApplicationChanges } from "@/components/applications/use-application-changes";
 import { useListPage } from "@/components/ui/use-list-page";
+import { useRefetch } from "@/components/ui/use-refetch";
 import { buildUrl } from "@/lib/core/api/client";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
 import { getJob, listJobs } from "@/lib/jobs/contract";
@@ -19,6 +21,9 @@ export function useJobs(
     { query: params },
     { options: { query }, page },
   );
+  // Jobs show the status of the viewer's applications: the list, and the job beside it.
+  const refetch = useRefetch();
+  useApplicationChanges(() => refetch(listJobs.path));
   const change: ChangeJob = (id, change) => {
     const changeOne = (job: Job) => (job.id === id ? change(job) : job);
     changePage((current) => ({ ...current, data: current.data.map(changeOne) }));

@@ -42,7 +42,7 @@ export async function createApplication(
   if (!application) throw new AppError("internal");
   // A student who applies from a list has not opened the job.
   recordView(viewer, body.job_posting_id);
-  publish(inserted.recruiters.map(userChannel), "application:changed", { id: inserted.id });
+  publish([viewer.id, ...inserted.recruiters].map(userChannel), "application:changed", { id: inserted.id });
   return application;
 }
 

@@ -28,7 +28,7 @@ export async function updateOwnApplication(
     const subject = (await getSubjects(tx, [id])).get(id);
     return subject ? notifyRecruiters(tx, `application_${kind}`, subject) : [];
   });
-  publish(recruiters.map(userChannel), "application:changed", { id });
+  publish([viewer.id, ...recruiters].map(userChannel), "application:changed", { id });
   const [application] = await getApplications(viewer, [id]);
   if (!application) throw new AppError("not_found");
   return application;

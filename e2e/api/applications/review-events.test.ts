@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import { getApplication } from "@/lib/applications/contract";
+import { followUpApplication } from "@/lib/applications/follow-up-contract";
 import { updateApplications } from "@/lib/applications/review-contract";
+import { withdrawApplication } from "@/lib/applications/withdraw-contract";
 import { userChannel } from "@/lib/core/realtime/channels";
 import { browserClient, tokenClient } from "../../support/api";
-import { apply } from "../../support/applications";
+import { apply, backdate } from "../../support/applications";
 import { insertColleague } from "../../support/companies";
 import { connect, subscribe } from "../../support/realtime-client";
-import { admin, company, type TestUser } from "../../support/users";
+import { admin, company, student, type TestUser } from "../../support/users";
 
 /** The ids of the applications for which a user's pages receive events. */
 async function changesFor(user: TestUser): Promise<number[]> {
@@ -32,6 +34,19 @@ test("a colleague's decision is shown only on the pages of users who decide for 
   await (await browserClient(await admin())).call(updateApplications, { body: { ids, status: "approved" } });
   await expect.poll(() => [first.length, second.length, colleague.length]).toEqual([2, 2, 2]);
   expect(stranger).toEqual([]);
+});
+
+test("a student's other pages show that they applied, followed up and withdrew", async () => {
+  const user = await student();
+  const changes = await changesFor(user);
+  const { application, student: client } = await apply({ user });
+  const params = { id: application.id };
+  await expect.poll(() => changes).toEqual([params.id]);
+  await backdate(params.id, 60);
+  expect((await client.call(followUpApplication, { params })).status).toBe(200);
+  await expect.poll(() => changes.length).toBe(2);
+  expect((await client.call(withdrawApplication, { params })).status).toBe(200);
+  await expect.poll(() => changes).toEqual([params.id, params.id, params.id]);
 });
 
 test("a colleague's pages show that an application was reviewed when a member opens its document", async () => {

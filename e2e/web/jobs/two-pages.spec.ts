@@ -1,11 +1,36 @@
+import { updateApplications } from "@/lib/applications/review-contract";
+import { userChannel } from "@/lib/core/realtime/channels";
 import { studentPaths } from "@/lib/routes";
-import { expect, signInAs, test } from "../../support/browser";
+import { browserClient } from "../../support/api";
+import { expect, signInAs, test, waitForSubscription } from "../../support/browser";
 import { sql } from "../../support/database";
 import { insertJob } from "../../support/jobs";
 import { messages } from "../../support/messages";
+import { randomKey } from "../../support/random-key";
+import { insertApplication } from "../../support/recruitment";
 import { student } from "../../support/users";
 
-const { jobs: t } = messages.en;
+const { jobs: t, applications } = messages.en;
+
+for (const where of ["list", "page"] as const)
+  test(`a company's decision is shown at once on the open ${where} of its job`, async ({ page, context }) => {
+    const [user, title] = [await student(), `Baker ${randomKey()}`];
+    const job = await insertJob({ title });
+    const { id } = await insertApplication(job.id, { by: user });
+    await signInAs(context, user, { locale: "en" });
+    const subscribed = waitForSubscription(page, userChannel(user.id));
+    await page.goto(
+      where === "list"
+        ? `${studentPaths.jobs}?q=${encodeURIComponent(title)}`
+        : `${studentPaths.jobs}/${job.id}`,
+    );
+    await subscribed;
+    const card = page.getByRole("article").filter({ hasText: title });
+    await expect(card.getByText(applications.status.pending, { exact: true })).toBeVisible();
+    const recruiter = await browserClient(job.by);
+    await recruiter.call(updateApplications, { body: { ids: [id], status: "accepted" } });
+    await expect(card.getByText(applications.status.accepted, { exact: true })).toBeVisible();
+  });
 
 test("saved jobs and searches that were removed on another page are not shown after Back", async ({
   page,
