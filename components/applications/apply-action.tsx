@@ -2,17 +2,18 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button, type ButtonStyleProps } from "@/components/ui/button";
 import { lazyDialog } from "@/components/ui/lazy-component";
-import type { ApplicationStatus } from "@/db/enums";
+import type { Job } from "@/lib/jobs/schemas";
 import { StatusBadge } from "./status-badge";
+import type { JobChange } from "./use-apply";
 
 const ApplyDialog = lazyDialog(async () => (await import("./apply-dialog")).ApplyDialog);
 
 type Props = Required<Pick<ButtonStyleProps, "variant">> & {
-  job: { id: number; title: string; is_open: boolean; application_status: ApplicationStatus | null };
-  onApplied: (status: ApplicationStatus) => void;
+  job: Pick<Job, "id" | "title" | "is_open" | "application_status">;
+  onJobChange: (change: JobChange) => void;
 };
 
-export function ApplyAction({ job, variant, onApplied }: Props) {
+export function ApplyAction({ job, variant, onJobChange }: Props) {
   const t = useTranslations("applications.apply");
   const [isOpen, setOpen] = useState(false);
   const status = job.application_status;
@@ -33,7 +34,7 @@ export function ApplyAction({ job, variant, onApplied }: Props) {
           {t("apply")}
         </Button>
       )}
-      {isOpen && <ApplyDialog job={job} onClose={() => setOpen(false)} onApplied={onApplied} />}
+      {isOpen && <ApplyDialog job={job} onClose={() => setOpen(false)} onJobChange={onJobChange} />}
     </>
   );
 }

@@ -6,10 +6,10 @@ import { CancelButton } from "@/components/ui/cancel-button";
 import { Dialog } from "@/components/ui/dialog";
 import { CircleCheck } from "@/components/ui/icons";
 import { Progress } from "@/components/ui/progress";
-import { type ApplicationStatus, documentKinds } from "@/db/enums";
+import { documentKinds } from "@/db/enums";
 import type { OwnDocument } from "@/lib/documents/schemas";
 import { PdfField } from "./pdf-field";
-import { useApply } from "./use-apply";
+import { type JobChange, useApply } from "./use-apply";
 import { useSavedDocuments } from "./use-saved-documents";
 
 /** Closes by itself after a success (docs/product.md#applications). */
@@ -18,14 +18,14 @@ const closeDelayMs = 2000;
 type Props = {
   job: { id: number; title: string };
   onClose: () => void;
-  onApplied: (status: ApplicationStatus) => void;
+  onJobChange: (change: JobChange) => void;
 };
 
-export function ApplyDialog({ job, onClose, onApplied }: Props) {
+export function ApplyDialog({ job, onClose, onJobChange }: Props) {
   const t = useTranslations("applications.apply");
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const apply = useApply(job.id, onApplied, form);
+  const apply = useApply(job.id, onJobChange, form);
   useCloseAfter(apply.isDone, onClose);
 
   const isSending = apply.progress !== undefined;

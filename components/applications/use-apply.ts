@@ -1,25 +1,29 @@
 import { useTranslations } from "next-intl";
 import { type RefObject, useState } from "react";
 import { useSWRConfig } from "swr";
+import { isOutdated } from "@/components/ui/is-outdated";
 import { useMutation } from "@/components/ui/use-mutation";
 import { useUpload } from "@/components/ui/use-upload";
-import { type ApplicationStatus, type DocumentKind, documentKinds } from "@/db/enums";
+import { type DocumentKind, documentKinds } from "@/db/enums";
 import { createApplication } from "@/lib/applications/apply-contract";
 import { ApiError, buildUrl, call } from "@/lib/core/api/client";
 import { listDocuments } from "@/lib/documents/contract";
 import type { OwnDocument } from "@/lib/documents/schemas";
 import { getJob } from "@/lib/jobs/contract";
+import type { Job } from "@/lib/jobs/schemas";
 import { findDocumentError } from "./find-document-error";
 
 /** A file from the device, or a saved document. */
 export type SelectedDocument = { file: File } | { saved: OwnDocument };
 /** A rejected document stays selected, so that the application does not go without it. */
 type DocumentField = { document?: SelectedDocument | undefined; error?: string | undefined };
+/** What another page, or the company, may have changed of the job meanwhile. */
+export type JobChange = Partial<Pick<Job, "is_open" | "application_status">>;
 type DocumentFields = Partial<Record<DocumentKind, DocumentField>>;
 
 export function useApply(
   jobId: number,
-  onApplied: (status: ApplicationStatus) => void,
+  onJobChange: (change: JobChange) => void,
   form: RefObject<HTMLFormElement | null>,
 ) {
   const t = useTranslations("applications.apply");
@@ -34,11 +38,11 @@ export function useApply(
     onError(error) {
       const errors = error instanceof ApiError ? error.errors : {};
       showErrors(Object.fromEntries(documentKinds.map((kind) => [kind, errors[kind]?.[0]])));
-      if (isAlreadyApplied(error)) void readStatus(jobId).then((status) => status && onApplied(status));
+      if (isOutdated(error)) void readJob(jobId).then(onJobChange, () => {});
     },
     onSuccess({ data }) {
       setIsDone(true);
-      onApplied(data.status);
+      onJobChange({ application_status: data.status });
       void mutate(buildUrl(listDocuments, {}));
     },
   });
@@ -78,14 +82,15 @@ export function useApply(
   };
 }
 
-/** Whether another page has sent an application. */
-function isAlreadyApplied(error: unknown): boolean {
-  return error instanceof ApiError && error.code === "already_applied";
-}
-
-async function readStatus(jobId: number): Promise<ApplicationStatus | null | undefined> {
-  const job = await call(getJob, { params: { id: jobId } }).catch(() => null);
-  return job?.data.application_status;
+/** A closed job is not found by those who have not applied. */
+async function readJob(jobId: number): Promise<JobChange> {
+  try {
+    const { is_open, application_status } = (await call(getJob, { params: { id: jobId } })).data;
+    return { is_open, application_status };
+  } catch (error) {
+    if (isOutdated(error)) return { is_open: false };
+    throw error;
+  }
 }
 
 async function findErrors(fields: DocumentFields) {

@@ -46,7 +46,7 @@ export function ApplyToJob({
       <ApplyAction
         job={job}
         variant={variant}
-        onApplied={(application_status) => onChange((current) => ({ ...current, application_status }))}
+        onJobChange={(change) => onChange((current) => ({ ...current, ...change }))}
       />
     </div>
   );
