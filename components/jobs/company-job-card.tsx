@@ -23,6 +23,7 @@ type Props = {
   /** `deadlineError`: why the job cannot be opened before its deadline is changed. */
   onEdit: (deadlineError?: string) => void;
   onChange: (job: Job) => void;
+  onOutdated: () => unknown;
   onDelete: () => void;
 };
 
@@ -90,17 +91,17 @@ const statusChanges = {
 } as const;
 
 /** Deactivate for active jobs only (docs/product.md#company-jobs). */
-function JobActions({ job, wasEdited, onEdit, onChange, onDelete }: Props) {
+function JobActions({ job, wasEdited, onEdit, onChange, onOutdated, onDelete }: Props) {
   const t = useTranslations("jobs");
   const { action, to, successKey, errorKey } = statusChanges[job.status];
   const status = useMutation(updateJob, {
     errorText: t(errorKey),
     successText: t(successKey),
-    toast: false,
     onError(reason) {
       const deadlineError = reason instanceof ApiError && reason.errors.application_deadline?.[0];
       if (deadlineError) onEdit(deadlineError);
     },
+    onOutdated,
     onSuccess: ({ data }) => onChange(data),
   });
   const button = (name: "edit" | "delete" | typeof action) => ({

@@ -54,6 +54,7 @@ export function CompanyJobs({ query, initialPage, initialDue, canWrite }: Props)
               job={job}
               deadlineError={editing.deadlineError}
               onSaved={onChange}
+              onOutdated={reload}
               onClose={() => {
                 setEditing(undefined);
                 setEdited(job.id);
@@ -67,6 +68,7 @@ export function CompanyJobs({ query, initialPage, initialDue, canWrite }: Props)
               wasEdited={job.id === edited}
               onEdit={(deadlineError) => setEditing({ id: job.id, deadlineError })}
               onChange={onChange}
+              onOutdated={reload}
               onDelete={() => setDeleting(job.id)}
             />
           ),

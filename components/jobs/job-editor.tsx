@@ -12,11 +12,12 @@ type Props = {
   /** Set when the viewer wants to open the job, which needs another deadline. */
   deadlineError: string | undefined;
   onSaved: (job: Job) => void;
+  onOutdated: () => unknown;
   onClose: () => void;
 };
 
 /** Replaces the job's card. */
-export function JobEditor({ job, deadlineError, onSaved, onClose }: Props) {
+export function JobEditor({ job, deadlineError, onSaved, onOutdated, onClose }: Props) {
   const t = useTranslations("jobs");
   const state = useJobForm(updateJob, {
     job,
@@ -35,6 +36,7 @@ export function JobEditor({ job, deadlineError, onSaved, onClose }: Props) {
     form.setError("application_deadline", { type: "server", message: deadlineError }, { shouldFocus: true });
   }, [form, deadlineError]);
   function cancel() {
+    if (state.formError) void onOutdated();
     state.form.reset();
     onClose();
   }

@@ -8,9 +8,9 @@ import { insertJob } from "../../support/jobs";
 import { messages } from "../../support/messages";
 import { randomKey } from "../../support/random-key";
 import { insertApplication } from "../../support/recruitment";
-import { student } from "../../support/users";
+import { company, student } from "../../support/users";
 
-const { jobs: t, applications } = messages.en;
+const { jobs: t, applications, errors } = messages.en;
 
 for (const where of ["list", "page"] as const)
   test(`a company's decision is shown at once on the open ${where} of its job`, async ({ page, context }) => {
@@ -51,4 +51,22 @@ test("saved jobs and searches that were removed on another page are not shown af
   await expect(main.getByText(t.saved.jobsEmpty)).toBeVisible();
   await expect(main.getByText(t.searches.empty)).toBeVisible();
   await expect(main.getByRole("article")).toHaveCount(0);
+});
+
+test("a job that a colleague has deleted disappears when its status is changed", async ({
+  page,
+  context,
+}) => {
+  const owner = await company();
+  const { id } = await insertJob({ by: owner, title: "Night baker" });
+  await insertJob({ by: owner, title: "Day baker" });
+  await signInAs(context, owner, { locale: "en" });
+  await page.goto("/company/dashboard/job-postings");
+  const card = page.getByRole("article").filter({ hasText: "Night baker" });
+  await expect(card).toBeVisible();
+  await sql`update job_postings set status = 'closed', deleted_at = now() where id = ${id}`;
+  await card.getByRole("button", { name: /^Deactivate / }).click();
+  await expect(page.getByText(errors.not_found).first()).toBeVisible();
+  await expect(card).toHaveCount(0);
+  await expect(page.getByRole("article").filter({ hasText: "Day baker" })).toBeVisible();
 });
