@@ -21,8 +21,8 @@ export function ConversationMenuItems({ conversation, onChange, onMarkUnread }: 
   const t = useTranslations("conversations");
   const { id, is_archived, is_pinned, is_muted, last_message_id } = conversation;
   const params = { id };
-  const settings = useMutation(updateConversationSettings, { errorText: t("failed"), onSuccess: onChange });
-  const read = useMutation(markConversationRead, { errorText: t("failed"), onSuccess: onChange });
+  const settings = useMutation(updateConversationSettings, { errorText: t("failed"), refresh: onChange });
+  const read = useMutation(markConversationRead, { errorText: t("failed"), refresh: onChange });
   const update = settings.run;
 
   async function markUnread() {

@@ -5,7 +5,7 @@ import { deleteConversation } from "@/lib/chat/contract";
 import { leaveConversation } from "@/lib/chat/groups-contract";
 import type { Conversation } from "@/lib/chat/schemas";
 
-export type Ending = "delete" | "block" | "leave";
+export type Ending = "delete" | "decline" | "block" | "leave";
 
 type Props = {
   kind: Ending;
@@ -18,7 +18,7 @@ export function EndingDialog({ kind, conversation, onEnd, onClose }: Props) {
   const t = useTranslations("chat");
   const tConversations = useTranslations("conversations");
   const { id, name, type, participants } = conversation;
-  const shared = { errorText: t("failed"), onSuccess: onEnd, onClose };
+  const shared = { errorText: t("failed"), onSuccess: onEnd, onOutdated: onEnd, onClose };
   if (kind === "leave")
     return (
       <ConfirmDialog
@@ -32,15 +32,15 @@ export function EndingDialog({ kind, conversation, onEnd, onClose }: Props) {
       />
     );
   const texts = { title: t(`${kind}Title`, { name }), confirm: t(kind) };
-  if (kind === "delete")
+  if (kind === "delete" || kind === "decline")
     return (
       <ConfirmDialog
         {...shared}
         {...texts}
-        text={type === "group" ? tConversations("deleteText") : t("deleteText", { name })}
+        text={type === "group" ? tConversations("deleteText") : t(`${kind}Text`, { name })}
         endpoint={deleteConversation}
         options={{ params: { id } }}
-        successText={t("deleted")}
+        successText={t(kind === "delete" ? "deleted" : "declined")}
       />
     );
   return (

@@ -21,7 +21,7 @@ type Props = {
 export function MemberRow({ conversation, member, isOwner, canManage, onChange }: Props) {
   const t = useTranslations("conversations");
   const { id, name, avatar } = member;
-  const options = { errorText: t("failed"), onSuccess: onChange };
+  const options = { errorText: t("failed"), refresh: onChange };
   const handOver = useMutation(changeConversationOwner, options);
   const remove = useMutation(removeConversationMember, options);
   return (

@@ -2,10 +2,10 @@ import { useTranslations } from "next-intl";
 import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
 import { DialogButton } from "@/components/ui/dialog-button";
-import { lastFailed, useMutation } from "@/components/ui/use-mutation";
-import { acceptConversation, deleteConversation } from "@/lib/chat/contract";
+import { useMutation } from "@/components/ui/use-mutation";
+import { acceptConversation } from "@/lib/chat/contract";
 import type { Conversation } from "@/lib/chat/schemas";
-import { EndingDialog } from "./ending-dialog";
+import { type Ending, EndingDialog } from "./ending-dialog";
 
 type Props = { conversation: Conversation; onAccept: () => void; onClose: () => void };
 
@@ -16,13 +16,11 @@ export function RequestBar({ conversation, onAccept, onClose }: Props) {
   const accept = useMutation(acceptConversation, {
     errorText: t("acceptFailed"),
     toast: false,
-    onSuccess: onAccept,
+    refresh: onAccept,
   });
-  const decline = useMutation(deleteConversation, {
-    errorText: t("failed"),
-    toast: false,
-    onSuccess: onClose,
-  });
+  const dialog = (kind: Ending) => (close: () => void) => (
+    <EndingDialog kind={kind} conversation={conversation} onEnd={onClose} onClose={close} />
+  );
   return (
     <div className="grid gap-3 border-line border-t p-4">
       <p className="text-muted text-sm">{t("requestReceived", { name })}</p>
@@ -30,19 +28,14 @@ export function RequestBar({ conversation, onAccept, onClose }: Props) {
         <Button isBusy={accept.isBusy} onClick={() => accept.run({ params: { id } })}>
           {t("accept")}
         </Button>
-        <Button variant="secondary" isBusy={decline.isBusy} onClick={() => decline.run({ params: { id } })}>
+        <DialogButton variant="secondary" dialog={dialog("decline")}>
           {t("decline")}
-        </Button>
-        <DialogButton
-          variant="quiet"
-          dialog={(close) => (
-            <EndingDialog kind="block" conversation={conversation} onEnd={onClose} onClose={close} />
-          )}
-        >
+        </DialogButton>
+        <DialogButton variant="quiet" dialog={dialog("block")}>
           {t("block")}
         </DialogButton>
       </div>
-      <ActionError {...lastFailed(accept, decline)} />
+      <ActionError error={accept.error} retry={accept.retry} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { expectAccessible } from "../../support/accessibility";
 import { browserClient } from "../../support/api";
 import { expect, signInAs, test, viewports, waitForSubscription } from "../../support/browser";
 import { insertConversation, insertMessage } from "../../support/chat";
+import { sql } from "../../support/database";
 import { relationOf } from "../../support/friends";
 import { insertGroup } from "../../support/groups";
 import { messages } from "../../support/messages";
@@ -65,20 +66,47 @@ test("declining a request keeps a conversation open that was opened meanwhile", 
   await page.setViewportSize(viewports.desktop);
   await page.goto(`/student/dashboard/chat?conversation=${request}`);
   const withLea = page.getByRole("region", { name: t.with.replace("{name}", lea.name) });
+  const dialog = page.getByRole("dialog", { name: t.declineTitle.replace("{name}", marc.name) });
   await page.route(`**/api/chat/conversations/${request}`, async (route) => {
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
     await page.getByRole("link", { name: lea.name }).click();
     await expect(withLea).toBeVisible();
     await route.continue();
   });
   const isDeclined = page.waitForResponse(`**/api/chat/conversations/${request}`);
-  await page
+  const decline = page
     .getByRole("region", { name: t.with.replace("{name}", marc.name) })
-    .getByRole("button", { name: t.decline, exact: true })
-    .click();
+    .getByRole("button", { name: t.decline, exact: true });
+  await decline.click();
+  await expect(dialog.getByText(t.declineText.replaceAll("{name}", marc.name))).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(decline).toBeFocused();
+  await decline.click();
+  await dialog.getByRole("button", { name: t.decline, exact: true }).click();
   await isDeclined;
   await page.getByRole("button", { name: t.requests, exact: true }).click();
   await expect(page.getByText(t.noRequests)).toBeVisible();
   await expect(withLea).toBeVisible();
+});
+
+test("a request that was accepted on another page is answered after an attempt to accept it", async ({
+  context,
+  page,
+}) => {
+  const t = messages.en.chat;
+  const [ines, marc] = [await student(), await student({ name: "Marc Petit" })];
+  const id = await insertConversation(ines, marc, { isAccepted: false });
+  await insertMessage(id, marc, "Bonjour ?");
+  await signInAs(context, ines, { locale: "en" });
+  await page.goto(`/student/dashboard/chat?conversation=${id}`);
+  const accept = page.getByRole("button", { name: t.accept, exact: true });
+  await expect(accept).toBeVisible();
+  // Without an event, so that the page still shows the request.
+  await sql`update conversations set accepted_at = now() where id = ${id}`;
+  await accept.click();
+  await expect(page.getByLabel(t.box.replace("{name}", marc.name))).toBeVisible();
+  await expect(accept).toHaveCount(0);
 });
 
 test("the sender of a request writes again after joining a group of its receiver", async ({
