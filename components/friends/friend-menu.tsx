@@ -52,7 +52,13 @@ export function FriendMenu({ user, children, onBlocked }: Props) {
         <MenuItem icon={<Ban />} label={t("block")} danger onSelect={() => setDialog("block")} />
       </Menu>
       {dialog && (
-        <EndingDialog kind={dialog} user={{ id, name }} onSuccess={onEnded} onClose={() => setDialog(null)} />
+        <EndingDialog
+          kind={dialog}
+          user={{ id, name }}
+          onOutdated={refresh}
+          onSuccess={onEnded}
+          onClose={() => setDialog(null)}
+        />
       )}
     </>
   );
@@ -61,11 +67,12 @@ export function FriendMenu({ user, children, onBlocked }: Props) {
 type EndingProps = {
   kind: Ending;
   user: Pick<UserSummary, "id" | "name">;
+  onOutdated: () => void;
   onSuccess: () => void;
   onClose: () => void;
 };
 
-function EndingDialog({ kind, user: { id, name }, onSuccess, onClose }: EndingProps) {
+function EndingDialog({ kind, user: { id, name }, ...dialog }: EndingProps) {
   const t = useTranslations("friends");
   const texts = {
     title: t(`${kind}Title`, { name }),
@@ -74,7 +81,7 @@ function EndingDialog({ kind, user: { id, name }, onSuccess, onClose }: EndingPr
     errorText: t("failed"),
     successText: t(kind === "remove" ? "removed" : "blocked"),
   };
-  const shared = { ...texts, onSuccess, onClose };
+  const shared = { ...texts, ...dialog };
   if (kind === "remove")
     return <ConfirmDialog {...shared} endpoint={removeFriend} options={{ params: { id } }} />;
   return <ConfirmDialog {...shared} endpoint={blockUser} options={{ body: { user_id: id } }} />;

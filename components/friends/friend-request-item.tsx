@@ -16,7 +16,7 @@ export function FriendRequestItem({
   request: FriendRequest;
   onNavigate?: () => void;
 }) {
-  const { accept, reject } = useFriendship();
+  const { accept, reject } = useFriendship(sender_id);
   const profile = profilePath("student", sender_id);
   return (
     <li className="flex items-start gap-3 border-line border-b py-3 last:border-b-0">

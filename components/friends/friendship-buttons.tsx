@@ -20,8 +20,8 @@ type Props = Pick<ButtonStyleProps, "variant"> & {
 /** The next actions on a user, by friendship status. A list of users has many of them: they are secondary there. */
 export function FriendshipButtons({ user, variant = "secondary", menuItems, onBlocked, children }: Props) {
   const t = useTranslations("friends");
-  const { send, cancel, accept, reject } = useFriendship();
   const { id, name, friendship_status: status, friend_request_id: requestId } = user;
+  const { send, cancel, accept, reject } = useFriendship(id);
   const isSent = status === "request_sent";
   const body = { receiver_id: id };
   // Lists of friends are long, so the rows of friends render only a menu.

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { isOutdated } from "@/components/ui/is-outdated";
 import { toast } from "@/components/ui/toast";
 import { useMutation } from "@/components/ui/use-mutation";
 import { ApiError, type CallOptions, call } from "@/lib/core/api/client";
@@ -9,10 +10,11 @@ import {
   rejectFriendRequest,
   sendFriendRequest,
 } from "@/lib/friends/contract";
+import { getProfile } from "@/lib/profiles/contract";
 import { useRefreshFriends } from "./use-refresh-friends";
 
 /** The changes of a friendship; each refreshes what is shown of it (docs/product.md#friends). */
-export function useFriendship() {
+export function useFriendship(userId: number) {
   const t = useTranslations("friends");
   const refresh = useRefreshFriends();
   return {
@@ -31,6 +33,7 @@ export function useFriendship() {
     }),
     accept: useMutation(acceptFriendRequest, {
       refresh,
+      send: (endpoint, options) => acceptOnce(endpoint, options, userId),
       errorText: t("acceptFailed"),
       successText: t("accepted"),
     }),
@@ -45,5 +48,16 @@ async function sendOnce<E extends Endpoint>(endpoint: E, options: CallOptions<E>
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== "request_pending") throw error;
     onPending();
+  }
+}
+
+/** A request that was accepted on another page counts as accepted here. */
+async function acceptOnce<E extends Endpoint>(endpoint: E, options: CallOptions<E>, userId: number) {
+  try {
+    return await call(endpoint, options);
+  } catch (error) {
+    if (!isOutdated(error)) throw error;
+    const profile = await call(getProfile, { params: { id: userId } }).catch(() => null);
+    if (profile?.data.person?.friendship_status !== "friends") throw error;
   }
 }
