@@ -44,6 +44,7 @@ export function DeleteGroupDialog({ group: { id, name, members_count }, onSucces
       confirm={t("delete")}
       state={{ submit, isBusy: remove.isBusy, formError: remove.error }}
       onClose={onClose}
+      onOutdated={() => router.refresh()}
     >
       <p>{t("deleteText", { count: members_count })}</p>
       <InputField

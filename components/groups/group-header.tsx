@@ -27,11 +27,8 @@ export function GroupHeader({ group, tab }: { group: Group; tab: GroupTab }) {
   const refresh = () => router.refresh();
   const { id, name, avatar, is_admin, members_count, membership } = group;
   const isPending = membership === "requested" || membership === "invited";
-  const refreshPending = () => {
-    if (isPending) refresh();
-  };
-  useOwnChannel("groups:updated", refreshPending);
-  useAfterReconnection(refreshPending);
+  useOwnChannel("groups:updated", refresh);
+  useAfterReconnection(refresh);
   const tabs: GroupTab[] = ["overview", "members", "files", ...(is_admin ? ["settings" as const] : [])];
   // A hidden group is not found by users who left it.
   const onLeave = () => (group.visibility === "hidden" ? router.push(studentPaths.groups) : refresh());

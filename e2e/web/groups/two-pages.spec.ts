@@ -1,6 +1,6 @@
 import { userChannel } from "@/lib/core/realtime/channels";
 import { deleteGroup } from "@/lib/groups/contract";
-import { joinGroup } from "@/lib/groups/members-contract";
+import { joinGroup, removeGroupMember } from "@/lib/groups/members-contract";
 import { groupPath, studentPaths } from "@/lib/routes";
 import errors from "@/messages/en/errors.json" with { type: "json" };
 import t from "@/messages/en/groups.json" with { type: "json" };
@@ -118,4 +118,27 @@ test("a request that was accepted during an interruption is no longer shown afte
   await interrupt();
   await expect(page.getByRole("button", { name: t.leave })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText(t.requested)).toHaveCount(0);
+});
+
+test("the open page of a group shows its member that they were removed, and that it was deleted", async ({
+  page,
+  context,
+}) => {
+  const [owner, zoe] = [await student(), await student()];
+  const id = await insertGroup(owner, { visibility: "private" });
+  await insertMember(id, zoe);
+  const client = await browserClient(owner);
+  await signInAs(context, zoe, { locale: "en" });
+  const subscribed = waitForSubscription(page, userChannel(zoe.id));
+  await page.goto(groupPath(id));
+  await subscribed;
+  await expect(page.getByRole("button", { name: t.leave })).toBeVisible();
+  await client.call(removeGroupMember, { params: { id, user_id: zoe.id } });
+  await expect(page.getByRole("button", { name: t.requestToJoin })).toBeVisible();
+  await insertMember(id, zoe);
+  const subscribedAgain = waitForSubscription(page, userChannel(zoe.id));
+  await page.reload();
+  await subscribedAgain;
+  await client.call(deleteGroup, { params: { id } });
+  await expect(page.getByText(t.notFound)).toBeVisible();
 });
