@@ -10,7 +10,12 @@ import { addCounterChanges } from "@/lib/core/database/counters";
 import type { ScheduledTask } from "@/lib/core/tasks/run-task";
 import { deleteOldEmails } from "@/lib/email/tasks";
 import { notifyMembersOfEvents } from "@/lib/events/notify-members";
-import { deleteHiddenEvents, notifyPromotedAttendees, remindAttendees } from "@/lib/events/tasks";
+import {
+  cancelEventsOfDeletedGroups,
+  deleteHiddenEvents,
+  notifyPromotedAttendees,
+  remindAttendees,
+} from "@/lib/events/tasks";
 import { deleteExpiredInvitations, deleteHiddenGroups } from "@/lib/groups/tasks";
 import { alertSavedSearches } from "@/lib/jobs/alerts";
 import { closeOverdueJobs, remindClosingJobs } from "@/lib/jobs/tasks";
@@ -42,6 +47,7 @@ export const scheduledTasks: readonly ScheduledTask[] = [
   { name: "delete-hidden-events", everySeconds: 3600, work: deleteHiddenEvents },
   { name: "delete-hidden-groups", everySeconds: 3600, work: deleteHiddenGroups },
   { name: "delete-expired-invitation-links", everySeconds: 3600, work: deleteExpiredInvitations },
+  { name: "cancel-events-of-deleted-groups", everySeconds: 60, work: cancelEventsOfDeletedGroups },
   { name: "remind-attendees", everySeconds: 60, work: remindAttendees },
   { name: "notify-promoted-attendees", everySeconds: 10, work: notifyPromotedAttendees },
   { name: "send-announcements", everySeconds: 5, work: sendAnnouncements },

@@ -29,12 +29,17 @@ export function retractNewEvent(tx: Database, id: number, groupId: number | null
   return deleteUnreadNotifications(tx, { kind: "group_event", about: `event:${id}` }, members);
 }
 
-/** Ids of users who answered yes or maybe, or wait for a place, and still see the event. */
-export function attendeesOf(eventId: number, exceptId: number | null = null): SQL {
+/** Ids of users who answered yes or maybe, or wait for a place. */
+export function answeredAttendeesOf(eventId: number, exceptId: number | null): SQL {
   return sql`select ${eventAnswers.userId} from ${eventAnswers}
     join ${users} attendee on attendee.id = ${eventAnswers.userId} and attendee.status = 'active'
     join ${events} on ${events.id} = ${eventAnswers.eventId}
     where ${eventAnswers.eventId} = ${eventId} and ${eventAnswers.answer} <> 'no'
-      and ${eventAnswers.userId} is distinct from ${exceptId}::int
+      and ${eventAnswers.userId} is distinct from ${exceptId}::int`;
+}
+
+/** Those of them who still see the event. */
+export function attendeesOf(eventId: number, exceptId: number | null = null): SQL {
+  return sql`${answeredAttendeesOf(eventId, exceptId)}
       and (${events.groupId} is null or can_read_group(${eventAnswers.userId}, ${events.groupId}))`;
 }

@@ -1,14 +1,17 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import { type Database, runMaintenanceTransaction, systemDb } from "@/db/client";
 import { eventAnswers, events } from "@/db/schema/events";
+import { groups } from "@/db/schema/groups";
 import { runForEach } from "@/lib/core/tasks/run-for-each";
-import { notifyAttendees } from "./notify";
+import { answeredAttendeesOf, notifyAttendees } from "./notify";
 
 const batchSize = 500;
 /** The number of days for which an appeal can restore what the school deleted. */
 const restorableDays = 30;
 const dayBefore = sql`${events.startsAt} - case when ${events.isAllDay} then interval '15 hours' else interval '1 day' end`;
 const hourBefore = sql`${events.startsAt} - interval '1 hour'`;
+/** The number of minutes in which an owner can restore a group without a cancellation of its events. */
+const groupRestoreMinutes = 10;
 const eventColumns = {
   id: events.id,
   title: events.title,
@@ -53,6 +56,34 @@ async function remind(
         .where(and(eq(events.id, id), isDue))
         .returning(eventColumns);
       if (event) await notifyAttendees(tx, "event_reminder", event, { about: `:${column}` });
+    }),
+  );
+}
+
+/** Attendees can no longer see the events of a deleted group, and are notified of each as of a cancellation. */
+export async function cancelEventsOfDeletedGroups(): Promise<void> {
+  const isDue = and(
+    isNull(events.cancelledAt),
+    isNull(events.deletedAt),
+    gt(events.endsAt, sql`now()`),
+    sql`${events.groupId} in (select ${groups.id} from ${groups}
+      where ${groups.deletedAt} < now() - make_interval(mins => ${groupRestoreMinutes}))`,
+  );
+  const due = await systemDb
+    .select({ id: events.id, ownerId: groups.ownerId })
+    .from(events)
+    .innerJoin(groups, eq(groups.id, events.groupId))
+    .where(isDue);
+  await runForEach(due, "attendees were not notified of a deleted group", ({ id, ownerId }) =>
+    runMaintenanceTransaction(async (tx) => {
+      const now = sql`now()`;
+      const [event] = await tx
+        .update(events)
+        .set({ cancelledAt: now, updatedAt: now, sequence: sql`${events.sequence} + 1` })
+        .where(and(eq(events.id, id), isDue))
+        .returning(eventColumns);
+      if (event)
+        await notifyAttendees(tx, "event_cancelled", event, { to: answeredAttendeesOf(id, ownerId) });
     }),
   );
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { answerEvent, withdrawEventAnswer } from "@/lib/events/answers-contract";
-import { cancelEvent, deleteEvent, updateEvent } from "@/lib/events/contract";
+import { cancelEvent, deleteEvent, getEvent, updateEvent } from "@/lib/events/contract";
 import { toLocalTimes } from "@/lib/events/event-times";
-import { deleteGroup } from "@/lib/groups/contract";
+import { deleteGroup, restoreGroup } from "@/lib/groups/contract";
 import { listNotifications } from "@/lib/notifications/contract";
 import { makeDue, sql } from "../../support/database";
 import { createEventAs, eventFields, insertEvent, insertEventAnswer } from "../../support/events";
@@ -63,6 +63,25 @@ test("notifies attendees of a cancellation, even those who muted its organiser, 
   expect(await kindsOf(comes)).toEqual(["event_cancelled"]);
   expect(await kindsOf(may)).toEqual([]);
   expect(await sql`select from notifications where user_id = ${suspended.id}`).toEqual([]);
+});
+
+test("cancels the coming events of a group ten minutes after its deletion, and notifies attendees", async () => {
+  const [recent, earlier] = [await eventWithAnswers(), await eventWithAnswers()];
+  const past = await insertEvent(earlier.ines.user, { group: earlier.group, startsIn: -5 });
+  for (const { ines, group } of [recent, earlier])
+    expect((await ines.browser.call(deleteGroup, { params: { id: group } })).status).toBe(200);
+  await sql`update groups set deleted_at = now() - interval '11 minutes' where id = ${earlier.group}`;
+  await makeDue("cancel-events-of-deleted-groups");
+  for (const one of [earlier.comes, earlier.may])
+    await expect.poll(() => kindsOf(one), { timeout: 20_000 }).toEqual(["event_cancelled"]);
+  expect([await kindsOf(earlier.ines), await kindsOf(earlier.declines)]).toEqual([[], []]);
+  expect(await kindsOf(recent.comes), "whose group can still be restored without a cancellation").toEqual([]);
+  for (const { ines, group } of [recent, earlier])
+    expect((await ines.browser.call(restoreGroup, { params: { id: group } })).status).toBe(200);
+  const isCancelled = async ({ ines, params }: Awaited<ReturnType<typeof eventWithAnswers>>) =>
+    (await ines.browser.call(getEvent, { params })).body.data.is_cancelled;
+  expect([await isCancelled(recent), await isCancelled(earlier)]).toEqual([false, true]);
+  expect(await sql`select cancelled_at from events where id = ${past}`).toEqual([{ cancelled_at: null }]);
 });
 
 test("notifies a user who gets a place from the waiting list once", async () => {
