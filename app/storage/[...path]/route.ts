@@ -2,6 +2,7 @@ import { renewLink } from "@/lib/applications/document-access";
 import { errorResponse } from "@/lib/core/api/error-response";
 import { requestInfo } from "@/lib/core/api/request-info";
 import { findViewer } from "@/lib/core/auth/find-viewer";
+import { signInPath } from "@/lib/core/auth/page-viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { toDatabaseError } from "@/lib/core/errors/database-error";
 import { log } from "@/lib/core/log";
@@ -18,11 +19,13 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     const info = requestInfo(request);
     const viewer = await findViewer(info);
     const link = await renewLink(viewer, path);
-    if (link) return redirectTo(link);
+    if (link) return redirectTo(storageUrl(link));
     const grant = await authorizeFile(viewer, path, new URL(request.url).searchParams);
     // Runs before the file is served: there is no view without its record.
     await grant?.beforehand?.();
     const response = grant && (await serveFile(request, path, grant));
+    if (!response && viewer.role === "visitor" && isDocumentLink(request, path))
+      return redirectTo(signInPath(viewer, storageUrl(path)));
     return response ?? errorResponse(new AppError("not_found"), viewer, request);
   } catch (error) {
     log.error({ err: error }, "a file was not served");
@@ -31,9 +34,15 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   }
 }
 
-function redirectTo(link: string): Response {
+/** Whether a browser opens a document from a page whose session may have ended, which a program does not. */
+function isDocumentLink(request: Request, path: string): boolean {
+  const isNavigation = request.headers.get("accept")?.includes("text/html") ?? false;
+  return isNavigation && /^(documents|applications)\//.test(path);
+}
+
+function redirectTo(location: string): Response {
   return new Response(null, {
     status: 302,
-    headers: { location: storageUrl(link), "cache-control": "private, no-store" },
+    headers: { location, "cache-control": "private, no-store" },
   });
 }

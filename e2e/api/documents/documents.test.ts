@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { createApplication } from "@/lib/applications/apply-contract";
 import { getApplication } from "@/lib/applications/contract";
 import { createDocument, deleteDocument, listDocuments } from "@/lib/documents/contract";
+import { loginPath } from "@/lib/routes";
 import { type ApiClient, browserClient, form, tokenClient, visitorClient } from "../../support/api";
 import { apply, pdfFile } from "../../support/applications";
 import { insertColleague } from "../../support/companies";
@@ -66,6 +67,23 @@ test("rejects opening or deleting another student's document", async () => {
   expect((await ownerClient.fetch(`/storage/${data.path}`)).status).toBe(200);
   const token = await tokenClient(owner);
   expect((await token.fetch(`/storage/${data.path}`)).status).toBe(200);
+});
+
+test("a browser that opens the link of a document without a session gets the sign-in, which leads back", async () => {
+  const client = await browserClient(await student());
+  const { data } = (await save(client, await pdfFile())).body;
+  const [visitor, headers] = [visitorClient(), { accept: "text/html,application/xhtml+xml,*/*;q=0.8" }];
+  for (const path of [`/storage/documents/${data.id}`, "/storage/applications/12/resume"]) {
+    const response = await visitor.fetch(path, { headers });
+    expect([response.status, response.headers.get("location")]).toEqual([302, loginPath(path)]);
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+    expect((await visitor.fetch(path)).status, "for a program").toBe(404);
+  }
+  const signed = await visitor.fetch(`/storage/${data.path}`, { headers });
+  expect(signed.headers.get("location")).toMatch(/^\/login\?next=/);
+  const stranger = await browserClient(await student());
+  expect((await stranger.fetch(`/storage/documents/${data.id}`, { headers })).status).toBe(404);
+  expect((await visitor.fetch("/storage/images/a.webp", { headers })).status).toBe(404);
 });
 
 test("a permanent path redirects to a new signed link", async () => {

@@ -11,6 +11,9 @@ test.each([
   "/school-sign-in/link?next=%2Fapi",
   "/apis",
   "/posts/caf%C3%A9",
+  "/storage/documents/12",
+  "/storage/applications/12/resume",
+  "/storage/applications/12/cover_letter",
 ])("returns to %s after signing in", (path) => {
   expect(safeReturnPath(path)).toBe(path);
 });
@@ -36,6 +39,10 @@ test.each([
   "/sanctum/csrf-cookie",
   "/broadcasting/auth",
   "/storage/images/a.webp",
+  "/storage/documents/a.pdf?until=1&signature=2",
+  "/storage/documents/12/../../api/logout",
+  "/STORAGE/documents/12",
+  "/storage/applications/12/resume/x",
   "/%E0%A4%A",
   "student/dashboard",
   "?next=/",

@@ -25,15 +25,17 @@ export function areaOf(pathname: string): Role | null {
 }
 
 const apiPrefixes = /^\/(api|sanctum|broadcasting|storage)(\/|$)/i;
+/** Pages link to these, in a tab of their own. */
+const permanentDocument = /^\/storage\/(documents\/\d+|applications\/\d+\/(resume|cover_letter))$/;
 
-/** Returns `next` when it is the path of a page of this site, else null: it would be an open redirect. */
+/** Returns `next` when it is the path of a page or a document of this site, else null: it would be an open redirect. */
 export function safeReturnPath(next: unknown): string | null {
   if (typeof next !== "string" || !/^\/(?![/\\])/.test(next) || /[\\\p{Cc}]/u.test(next)) return null;
   const url = URL.canParse(next, baseUrl) ? new URL(next, baseUrl) : null;
   // "/.//elsewhere" is a path here, and resolves to another site's URL.
   if (url?.origin !== baseUrl || url.pathname.startsWith("//")) return null;
   const path = tryDecode(url.pathname);
-  if (path === null || apiPrefixes.test(path)) return null;
+  if (path === null || (apiPrefixes.test(path) && !permanentDocument.test(path))) return null;
   return url.pathname + url.search + url.hash;
 }
 

@@ -23,11 +23,15 @@ export async function requirePageViewer<A extends Access>(
 ): Promise<Viewer<A>> {
   const viewer = await getViewer();
   if ((allowed as readonly Access[]).includes(viewer.role)) return viewer as Viewer<A>;
-  if (viewer.role === "visitor")
-    redirect((viewer.needsTwoFactor ? twoFactorPath : loginPath)(path + pageSearch()));
+  if (viewer.role === "visitor") redirect(signInPath(viewer, path + pageSearch()));
   const home = homePath(viewer.role);
   if (home === path) notFound();
   redirect(home);
+}
+
+/** The page that signs a visitor in, or asks for the second factor, and then leads to `next`. */
+export function signInPath({ needsTwoFactor }: Viewer<"visitor">, next: string): string {
+  return (needsTwoFactor ? twoFactorPath : loginPath)(next);
 }
 
 /** Leaves out the parameter with which the framework's router fetches a page. */
