@@ -18,6 +18,8 @@ export function SavedSearches({ initialSearches }: { initialSearches: SavedSearc
   const describe = useSearchDescription();
   const errorText = useTranslations("jobs.failed")("search");
   const [searches, setSearches] = useServerState(initialSearches);
+  const remove = (removed: SavedSearch) =>
+    setSearches((current) => current.filter(({ id }) => id !== removed.id));
   return (
     <section className="grid content-start gap-4">
       <h2 className="text-lg">{t("title")}</h2>
@@ -43,10 +45,10 @@ export function SavedSearches({ initialSearches }: { initialSearches: SavedSearc
                   options={{ params: { id: search.id } }}
                   errorText={errorText}
                   successText={t("deleted")}
-                  onDeleted={() => setSearches((current) => current.filter(({ id }) => id !== search.id))}
+                  onDeleted={() => remove(search)}
                 />
               </div>
-              <SearchAlerts search={search} />
+              <SearchAlerts search={search} onOutdated={() => remove(search)} />
             </li>
           ))}
         </Card>
@@ -55,12 +57,15 @@ export function SavedSearches({ initialSearches }: { initialSearches: SavedSearc
   );
 }
 
-function SearchAlerts({ search: { id, name, alerts } }: { search: SavedSearch }) {
+type AlertsProps = { search: SavedSearch; onOutdated: () => void };
+
+function SearchAlerts({ search: { id, name, alerts }, onOutdated }: AlertsProps) {
   const t = useTranslations("jobs");
   const { value, set, retry, error } = useSetting(updateSavedSearch, {
     initialValue: alerts,
     request: (isOn) => ({ params: { id }, body: { alerts: isOn } }),
     errorText: t("failed.search"),
+    onOutdated,
     successText: (isOn) => t(isOn ? "searches.alertsOn" : "searches.alertsOff"),
   });
   return (

@@ -11,18 +11,21 @@ type Options<E extends Endpoint, V> = {
   errorText: string;
   /** The text of the toast once it is stored. */
   successText: (value: V) => string;
+  /** Called after a 404 or 409. */
+  onOutdated?: () => void;
 };
 
 /** A value that each choice stores: the last one is shown at once, and after an error what is stored. */
 export function useSetting<E extends Endpoint, V>(
   endpoint: E,
-  { initialValue, request, errorText, successText }: Options<E, V>,
+  { initialValue, request, errorText, successText, onOutdated }: Options<E, V>,
 ) {
   type Run = CallOptions<E> & { value: V };
   const [value, setValue] = useServerState(initialValue);
   const { run, retry, error } = useMutation<E, Run>(endpoint, {
     errorText,
     lastWins: true,
+    onOutdated,
     optimistic(options) {
       setValue(options.value);
       return () => setValue(value);

@@ -53,6 +53,22 @@ test("saved jobs and searches that were removed on another page are not shown af
   await expect(main.getByRole("article")).toHaveCount(0);
 });
 
+test("a saved search that was deleted on another page disappears when its alerts are switched", async ({
+  page,
+  context,
+}) => {
+  const user = await student();
+  await sql`insert into saved_searches (user_id, name, filters) values (${user.id}, 'Bakeries', '{}')`;
+  await signInAs(context, user, { locale: "en" });
+  await page.goto(studentPaths.savedJobs);
+  const alerts = page.getByRole("checkbox", { name: t.searches.alerts.replace("{name}", "Bakeries") });
+  await expect(alerts).toBeChecked();
+  await sql`delete from saved_searches where user_id = ${user.id}`;
+  await alerts.click();
+  await expect(page.getByText(t.searches.empty)).toBeVisible();
+  await expect(page.getByText(errors.not_found).first()).toBeVisible();
+});
+
 test("a job that a colleague has deleted disappears when its status is changed", async ({
   page,
   context,
