@@ -69,18 +69,24 @@ export function Comments({ post, viewer, version = 0, onCount, onOutdated }: Com
         ))}
       </div>
       <ActionError error={list.load.error} retry={list.load.retry} />
-      {list.hasMore && (
-        <Button
-          variant="quiet"
-          size="small"
-          isBusy={list.load.isBusy}
-          onClick={list.loadMore}
-          className="justify-self-start"
-        >
-          {t("more")}
-        </Button>
-      )}
+      <MoreButton list={list} />
     </section>
+  );
+}
+
+function MoreButton({ list: { hasMore, load, loadMore } }: { list: ReturnType<typeof useComments> }) {
+  const t = useTranslations("posts.comments");
+  if (!hasMore) return null;
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      isBusy={load.isBusy}
+      onClick={loadMore}
+      className="justify-self-start"
+    >
+      {t("more")}
+    </Button>
   );
 }
 

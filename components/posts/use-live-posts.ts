@@ -79,10 +79,8 @@ export function useLivePosts(viewer: { id: number | null; fetchesCounts: boolean
   useWhenShown(() => {
     for (const id of [...pending.current.keys()]) apply(id);
   });
-  return {
-    threadVersion: threads.versionOf,
-    onOwnAction: (id: number) => ownActions.current.set(id, Date.now()),
-  };
+  const onOwnAction = (id: number) => ownActions.current.set(id, Date.now());
+  return { threadVersion: threads.versionOf, onOwnAction };
 }
 
 /**

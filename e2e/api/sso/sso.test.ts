@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { limits } from "@/lib/core/api/rate-limits";
 import { freePort } from "@/scripts/services/ports";
 import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
 import { visitorClient } from "../../support/api";
@@ -218,15 +217,6 @@ test("a suspended account without a password appeals once, by the cookie of its 
   const banned = newBrowser();
   expect(await banned.enter(oidcUser("nora"))).toBe("/login?school=account_banned");
   expect(banned.jar.has("preau-suspended")).toBe(false);
-});
-
-test("limits how often a network returns from the provider, which each time makes calls to it", async () => {
-  await newBrowser().enter(oidcUser("max"));
-  const isReturn = app.sql`key like 'schoolSignIn:return:%'`;
-  await app.sql`update rate_limits set points = ${limits.schoolSignIn.points} where ${isReturn}`;
-  expect(await newBrowser().enter(oidcUser("max"))).toBe("/login?school=busy");
-  await app.sql`delete from rate_limits where ${isReturn}`;
-  expect(await newBrowser().enter(oidcUser("max"))).toBe("/student/dashboard");
 });
 
 test("the sign-in screen shows the provider by its name", async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { limits } from "@/lib/core/api/rate-limits";
 import { freePort } from "@/scripts/services/ports";
 import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
 import { type AppInstance, startApp } from "../../support/app-instance";
@@ -24,9 +25,11 @@ afterAll(async () => {
   removeScratchDir(folder);
 });
 
+const newBrowser = () => new SsoBrowser({ origin: app.origin, url, school, password });
+
 test("the log of an SSO sign-in that fails contains neither the user nor the authorization", async () => {
   const user = { sub: "lea", email: "lea@school.invalid", email_verified: true, name: "Léa des Platanes" };
-  const browser = new SsoBrowser({ origin: app.origin, url, school, password });
+  const browser = newBrowser();
   await app.sql`alter table users add constraint broken check (length(name) > 1000) not valid`;
   const back = await browser.leave(user);
   expect(await browser.follow(back)).toBe("/login?school=failed");
@@ -41,4 +44,14 @@ test("the log of an SSO sign-in that fails contains neither the user nor the aut
     expect(secret).not.toBe("");
     expect(app.output()).not.toContain(secret);
   }
+});
+
+test("limits how often a network returns from the provider, which each time makes calls to it", async () => {
+  const user = { sub: "max", email: "max@school.invalid", email_verified: true, name: "Max des Platanes" };
+  await newBrowser().enter(user);
+  const isReturn = app.sql`key like 'schoolSignIn:return:%'`;
+  await app.sql`update rate_limits set points = ${limits.schoolSignIn.points} where ${isReturn}`;
+  expect(await newBrowser().enter(user)).toBe("/login?school=busy");
+  await app.sql`delete from rate_limits where ${isReturn}`;
+  expect(await newBrowser().enter(user)).toBe("/student/dashboard");
 });
