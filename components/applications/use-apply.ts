@@ -38,7 +38,7 @@ export function useApply(
     onError(error) {
       const errors = error instanceof ApiError ? error.errors : {};
       showErrors(Object.fromEntries(documentKinds.map((kind) => [kind, errors[kind]?.[0]])));
-      if (isOutdated(error)) void readJob(jobId).then(onJobChange, () => {});
+      if (isJobOutdated(error)) void readJob(jobId).then(onJobChange, () => {});
     },
     onSuccess({ data }) {
       setIsDone(true);
@@ -80,6 +80,10 @@ export function useApply(
     isDone,
     submit,
   };
+}
+
+function isJobOutdated(error: unknown): boolean {
+  return isOutdated(error) || (error instanceof ApiError && error.code === "posting_closed");
 }
 
 /** A closed job is not found by those who have not applied. */
