@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { users } from "@/db/schema/users";
 import { noPassword } from "@/lib/core/auth/passwords";
@@ -32,22 +32,41 @@ export async function createAccounts(
   return ids;
 }
 
+/** In the order of the list. A username that is taken by then has a suffix, as in `createUser`. */
 async function insertStudents(tx: Transaction, lines: RosterLine[]) {
-  const rows = lines.map(({ name, email, school_number, class_name }) => ({
-    ...{ name, email, schoolNumber: school_number, className: class_name, passwordHash: noPassword },
-    usernames: usernamesFor(name),
-    role: "student" as const,
-  }));
-  const insert = (remaining: typeof rows, attempt: 0 | 1) =>
+  const named = lines.map((line) => ({ ...line, usernames: usernamesFor(line.name) }));
+  const taken = await listTaken(
+    tx,
+    named.map(({ usernames: [simple] }) => simple),
+  );
+  const rows = named.map(({ name, email, school_number, class_name, usernames: [simple, unique] }) => {
+    const username = taken.has(simple) ? unique : simple;
+    taken.add(simple);
+    const account = { name, email, schoolNumber: school_number, className: class_name };
+    return { ...account, passwordHash: noPassword, role: "student" as const, username, unique };
+  });
+  const insert = (values: (typeof users.$inferInsert)[]) =>
     tx
       .insert(users)
-      .values(remaining.map(({ usernames, ...row }) => ({ ...row, username: usernames[attempt] })))
+      .values(values)
       .onConflictDoNothing({ target: users.username })
       .returning({ id: users.id, email: users.email, locale: users.locale, number: users.schoolNumber });
-  const created = await insert(rows, 0);
+  const created = await insert(rows);
   const addresses = new Set(created.map(({ email }) => email));
   const remaining = rows.filter(({ email }) => !addresses.has(email));
-  return remaining.length > 0 ? [...created, ...(await insert(remaining, 1))] : created;
+  if (remaining.length === 0) return created;
+  return [
+    ...created,
+    ...(await insert(remaining.map(({ unique, ...row }) => ({ ...row, username: unique })))),
+  ];
+}
+
+async function listTaken(tx: Transaction, usernames: string[]): Promise<Set<string>> {
+  const rows = await tx
+    .select({ username: users.username })
+    .from(users)
+    .where(inArray(users.username, usernames));
+  return new Set(rows.map(({ username }) => username));
 }
 
 /** A null class is not changed. */
