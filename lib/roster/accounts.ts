@@ -35,13 +35,13 @@ export async function createAccounts(
 /** In the order of the list. A username that is taken by then has a suffix, as in `createUser`. */
 async function insertStudents(tx: Transaction, lines: RosterLine[]) {
   const named = lines.map((line) => ({ ...line, usernames: usernamesFor(line.name) }));
-  const taken = await listTaken(
+  const existing = await listExisting(
     tx,
     named.map(({ usernames: [simple] }) => simple),
   );
   const rows = named.map(({ name, email, school_number, class_name, usernames: [simple, unique] }) => {
-    const username = taken.has(simple) ? unique : simple;
-    taken.add(simple);
+    const username = existing.has(simple) ? unique : simple;
+    existing.add(simple);
     const account = { name, email, schoolNumber: school_number, className: class_name };
     return { ...account, passwordHash: noPassword, role: "student" as const, username, unique };
   });
@@ -61,7 +61,7 @@ async function insertStudents(tx: Transaction, lines: RosterLine[]) {
   ];
 }
 
-async function listTaken(tx: Transaction, usernames: string[]): Promise<Set<string>> {
+async function listExisting(tx: Transaction, usernames: string[]): Promise<Set<string>> {
   const rows = await tx
     .select({ username: users.username })
     .from(users)
