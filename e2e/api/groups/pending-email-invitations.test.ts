@@ -135,7 +135,7 @@ test("an email invitation can be sent again with a new link, at most three times
   for (const status of [200, 200, 200, 429]) expect(await resend(ines, id, again)).toBe(status);
 });
 
-test("five emails a day invite an address, whoever sends them; the invitation holds without one", async () => {
+test("five emails a day invite an address, from all senders together; the invitation holds without one", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
   const [id, other] = [await insertGroup(ines.user), await insertGroup(marc.user)];
   const [email, neighbour] = [newEmail(), newEmail()];

@@ -5,7 +5,7 @@ import type { EmailKind } from "./templates";
 
 const maxInvitations = 5;
 
-/** Those of the addresses, in lower case, that had five emails of the kind in the last 24 hours, whoever sent them. */
+/** Those of the addresses, in lower case, that had five emails of the kind in the last 24 hours, from all senders. */
 export async function listOftenInvited(
   database: ReadDatabase,
   kind: EmailKind,
