@@ -1,11 +1,12 @@
 import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { IconButton } from "@/components/ui/icon-button";
 import { Crown, Ellipsis, UserMinus } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { LinkedAvatar } from "@/components/ui/linked-avatar";
 import { Menu } from "@/components/ui/menu";
 import { MenuItem } from "@/components/ui/menu-items";
-import { useMutation } from "@/components/ui/use-mutation";
 import { changeConversationOwner, removeConversationMember } from "@/lib/chat/groups-contract";
 import type { Conversation, ConversationMember } from "@/lib/chat/schemas";
 import { profilePath } from "@/lib/routes";
@@ -21,9 +22,8 @@ type Props = {
 export function MemberRow({ conversation, member, isOwner, canManage, onChange }: Props) {
   const t = useTranslations("conversations");
   const { id, name, avatar } = member;
-  const options = { errorText: t("failed"), refresh: onChange };
-  const handOver = useMutation(changeConversationOwner, options);
-  const remove = useMutation(removeConversationMember, options);
+  const [confirmed, setConfirmed] = useState<"handOver" | "remove" | null>(null);
+  const shared = { errorText: t("failed"), refresh: onChange, onClose: () => setConfirmed(null) };
   return (
     <li className="flex min-h-12 items-center gap-3">
       <LinkedAvatar href={profilePath("student", id)} id={id} name={name} src={avatar} size={40} />
@@ -33,18 +33,35 @@ export function MemberRow({ conversation, member, isOwner, canManage, onChange }
       {isOwner && <span className="text-muted text-sm">{t("owner")}</span>}
       {canManage && (
         <Menu trigger={<IconButton label={t("memberOptions", { name })} icon={<Ellipsis />} />}>
-          <MenuItem
-            icon={<Crown />}
-            label={t("handOver")}
-            onSelect={() => handOver.run({ params: { id: conversation.id }, body: { user_id: id } })}
-          />
+          <MenuItem icon={<Crown />} label={t("handOver")} onSelect={() => setConfirmed("handOver")} />
           <MenuItem
             icon={<UserMinus />}
             label={t("removeMember")}
             danger
-            onSelect={() => remove.run({ params: { id: conversation.id, user_id: id } })}
+            onSelect={() => setConfirmed("remove")}
           />
         </Menu>
+      )}
+      {confirmed === "handOver" && (
+        <ConfirmDialog
+          {...shared}
+          title={t("handOverTitle", { name })}
+          text={t("handOverText", { name })}
+          confirm={t("handOver")}
+          variant="primary"
+          endpoint={changeConversationOwner}
+          options={{ params: { id: conversation.id }, body: { user_id: id } }}
+        />
+      )}
+      {confirmed === "remove" && (
+        <ConfirmDialog
+          {...shared}
+          title={t("removeTitle", { name })}
+          text={t("removeText", { name })}
+          confirm={t("removeMember")}
+          endpoint={removeConversationMember}
+          options={{ params: { id: conversation.id, user_id: id } }}
+        />
       )}
     </li>
   );

@@ -87,6 +87,9 @@ for (const [locale, device] of [
     await expect(page.getByRole("button", { name: t.removePicture })).toBeVisible();
     await page.getByRole("button", { name: t.memberOptions.replace("{name}", "Marc Petit") }).click();
     await page.getByRole("menuitem", { name: t.removeMember }).click();
+    const confirmation = page.getByRole("dialog", { name: t.removeTitle.replace("{name}", "Marc Petit") });
+    await expectAccessible(page);
+    await confirmation.getByRole("button", { name: t.removeMember }).click();
     await expect(marcPage.getByRole("button", { name: chat.back, exact: true }).last()).toBeVisible();
     await expect(page.getByRole("dialog").getByRole("listitem")).toHaveCount(2);
     await page.keyboard.press("Escape");
@@ -100,6 +103,30 @@ for (const [locale, device] of [
     await expect(page.getByRole("link", { name: /Projet web/ })).toHaveCount(0);
     await marcContext.close();
   });
+
+test("the owner hands the group over after a confirmation, and cancels at first", async ({
+  page,
+  context,
+}) => {
+  const { conversations: t, ui } = messages.en;
+  const { ines, marc, id } = await groupOfThree();
+  await openChat(context, page, ines.user, "en", id);
+  await page.getByRole("button", { name: "3 members" }).click();
+  const options = page.getByRole("button", { name: t.memberOptions.replace("{name}", marc.user.name) });
+  const confirmation = page.getByRole("dialog", { name: t.handOverTitle.replace("{name}", marc.user.name) });
+  const openConfirmation = async () => {
+    await options.click();
+    await page.getByRole("menuitem", { name: t.handOver }).click();
+  };
+  await openConfirmation();
+  await confirmation.getByRole("button", { name: ui.cancel }).click();
+  await expect(confirmation).toBeHidden();
+  await openConfirmation();
+  await confirmation.getByRole("button", { name: t.handOver }).click();
+  await expect(options).toHaveCount(0);
+  const row = page.getByRole("dialog").getByRole("listitem").filter({ hasText: marc.user.name });
+  await expect(row.getByText(t.owner, { exact: true })).toBeVisible();
+});
 
 test("a full group says so in the place of the button that adds friends", async ({ page, context }) => {
   const { conversations: t } = messages.en;
