@@ -5,7 +5,7 @@ import { type MessagesPage, type State, stateOf, type useMessagePages } from "./
 
 type Pages = Pick<ReturnType<typeof useMessagePages>, "messages" | "conversation" | "setState">;
 
-/** Called after a block: loads the messages of a group again, without those that the block hides. */
+/** Loads the newest messages again, without those that the viewer has deleted or a block hides. */
 export async function dropHidden(id: number, { setState, ...shown }: Pages): Promise<void> {
   const page = await call(listMessages, { params: { id } }).catch(() => null);
   if (page && isHiding(page, shown)) setState((state) => replaceShown(state, shown, page));

@@ -42,8 +42,10 @@ export function useMessages(id: number, initialData: MessagesPage | undefined) {
   // A request begins with the first message and ends by an acceptance, a friendship or a group of both.
   const isPossibleRequest = pages.messages.length <= 1 || pages.conversation?.request !== null;
   const onChange = () => isPossibleRequest && void catchUp();
-  useOwnChannel("conversation:changed", ({ id: changed, details }) => {
-    if (changed === id) details ? void catchUp() : onChange();
+  useOwnChannel("conversation:changed", ({ id: changed, details, deleted }) => {
+    if (changed !== id) return;
+    if (deleted) void dropHidden(id, pages);
+    else details ? void catchUp() : onChange();
   });
   useOwnChannel("groups:updated", onChange);
   useOwnChannel("friends:updated", () => {

@@ -71,7 +71,7 @@ export async function deleteConversation(viewer: Member, id: number): Promise<vo
       .where(isMember(id, viewer.id));
     await withdrawUnreadEmail(tx, viewer, id);
   });
-  publishConversationChanged(id, [viewer.id]);
+  publishConversationChanged(id, [viewer.id], { deleted: true });
 }
 
 /** Marks messages up to one as read. Reading a request is not announced. */

@@ -1,4 +1,5 @@
 import { conversationChannel, userChannel } from "@/lib/core/realtime/channels";
+import type { RealtimeEvents } from "@/lib/core/realtime/events";
 import { publish } from "@/lib/core/realtime/publish";
 import type { LockedConversation } from "./lock";
 import type { Message } from "./schemas";
@@ -28,11 +29,13 @@ export function publishMessage(
   });
 }
 
-/** Makes the pages of these users read their lists and counts again; with `details`, an open conversation too. */
+type Change = Pick<RealtimeEvents["conversation:changed"], "details" | "deleted">;
+
+/** Makes the pages of these users read their lists and counts again; `change` concerns an open conversation too. */
 export function publishConversationChanged(
   id: number,
   userIds: readonly number[],
-  { details = false } = {},
+  change: Change = {},
 ): void {
-  publish(userIds.map(userChannel), "conversation:changed", { id, ...(details && { details }) });
+  publish(userIds.map(userChannel), "conversation:changed", { id, ...change });
 }

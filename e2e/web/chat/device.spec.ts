@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
+import { deleteConversation } from "@/lib/chat/contract";
 import { userChannel } from "@/lib/core/realtime/channels";
 import en from "@/messages/en/chat.json" with { type: "json" };
 import shell from "@/messages/en/shell.json" with { type: "json" };
 import { expect, signInAs, test, viewports, waitForSubscription } from "../../support/browser";
-import { insertConversation, insertMessage } from "../../support/chat";
+import { chattingFriends, insertConversation, insertMessage } from "../../support/chat";
 import { sql } from "../../support/database";
 import { befriend } from "../../support/friends";
 import { messageBox, openChat, twoFriends } from "../../support/open-chat";
@@ -86,4 +87,19 @@ test("the unread count in the title and on the icon clears in all tabs and brows
   }
   await expect(entry).not.toContainText("unread");
   await otherContext.close();
+});
+
+test("a conversation that was deleted on another device loses its messages here and stays usable", async ({
+  context,
+  page,
+}) => {
+  const { ines, marc, id } = await chattingFriends();
+  await insertMessage(id, marc.user, "Bonjour");
+  await openChat(context, page, ines.user, "en", id);
+  await expect(page.getByRole("article")).toHaveCount(1);
+  expect((await ines.browser.call(deleteConversation, { params: { id } })).status).toBe(200);
+  await expect(page.getByRole("article")).toHaveCount(0);
+  await messageBox(page, en, marc.user.name).fill("Encore une question");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("article")).toHaveText([/Encore une question/]);
 });

@@ -41,9 +41,9 @@ export type RealtimeEvents = {
   "conversation:typing": { user_id: number };
   /**
    * The conversation's last message, counts or request changed, as the user sees them; with `details`, its settings
-   * or members too.
+   * or members too; with `deleted`, the user has deleted it.
    */
-  "conversation:changed": { id: number; details?: boolean };
+  "conversation:changed": { id: number; details?: boolean; deleted?: boolean };
   /** Sent by the client library: earlier changes are fetched now. */
   "pusher:subscription_succeeded": unknown;
 };
