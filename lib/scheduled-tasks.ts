@@ -31,47 +31,48 @@ import { deleteExpiredAccess } from "@/lib/users/tasks";
 import { deleteOrphanedFiles } from "./orphaned-files";
 import { personalTables } from "./privacy-tables";
 
-export const scheduledTasks: readonly ScheduledTask[] = [
-  { name: "add-counter-changes", everySeconds: 10, work: addCounterChanges },
-  { name: "expire-data-exports", everySeconds: 3600, work: expireDataExports },
-  { name: "delete-expired-access", everySeconds: 3600, work: deleteExpiredAccess },
-  { name: "delete-old-invitations", everySeconds: 3600, work: deleteOldInvitations },
-  { name: "remind-unanswered-applications", everySeconds: 3600, work: remindUnansweredApplications },
-  { name: "delete-unsent-attachments", everySeconds: 3600, work: deleteUnsentAttachments },
-  { name: "end-suspensions", everySeconds: 60, work: endSuspensions },
-  { name: "close-overdue-jobs", everySeconds: 60, work: closeOverdueJobs },
-  { name: "notify-of-undecided-applications", everySeconds: 60, work: notifyOfUndecidedApplications },
-  { name: "remind-closing-jobs", everySeconds: 3600, work: remindClosingJobs },
-  { name: "email-unread-messages", everySeconds: 60, work: emailUnreadMessages },
-  { name: "remind-open-appeals", everySeconds: 3600, work: remindOpenAppeals },
-  { name: "delete-hidden-events", everySeconds: 3600, work: deleteHiddenEvents },
-  { name: "delete-hidden-groups", everySeconds: 3600, work: deleteHiddenGroups },
-  { name: "delete-expired-invitation-links", everySeconds: 3600, work: deleteExpiredInvitations },
-  { name: "cancel-events-of-deleted-groups", everySeconds: 60, work: cancelEventsOfDeletedGroups },
-  { name: "remind-attendees", everySeconds: 60, work: remindAttendees },
-  { name: "notify-promoted-attendees", everySeconds: 10, work: notifyPromotedAttendees },
-  { name: "send-announcements", everySeconds: 5, work: sendAnnouncements },
-  { name: "send-digests", everySeconds: 300, work: () => sendDigests() },
-  { name: "delete-hidden-notifications", everySeconds: 3600, work: deleteHiddenNotifications },
-  { name: "announce-deferred-notifications", everySeconds: 30, work: announceDeferredNotifications },
-  { name: "delete-old-audit-entries", everySeconds: 86_400, work: deleteOldAuditEntries },
-  { name: "delete-old-contact-messages", everySeconds: 86_400, work: deleteOldContactMessages },
-  { name: "delete-old-emails", everySeconds: 86_400, work: deleteOldEmails },
-  { name: "alert-saved-searches", everySeconds: 900, work: alertSavedSearches },
-];
-
-/** A list of their own, for which no other waits: they read all texts and all files. */
-export const longTasks: readonly ScheduledTask[] = [
-  { name: "anonymise-accounts", everySeconds: 3600, work: () => anonymiseUsers(personalTables) },
-  { name: "delete-orphaned-files", everySeconds: 60, work: deleteOrphanedFiles },
-];
-
-/** A list each, which waits for no other: what users see within seconds, and exports, for which no reminder waits. */
-export const frequentTasks: readonly (readonly ScheduledTask[])[] = [
+/** The tasks of a list run one after the other, and the lists do not wait for each other. */
+export const taskLists: readonly (readonly ScheduledTask[])[] = [
+  [
+    { name: "add-counter-changes", everySeconds: 10, work: addCounterChanges },
+    { name: "expire-data-exports", everySeconds: 3600, work: expireDataExports },
+    { name: "delete-expired-access", everySeconds: 3600, work: deleteExpiredAccess },
+    { name: "delete-old-invitations", everySeconds: 3600, work: deleteOldInvitations },
+    { name: "remind-unanswered-applications", everySeconds: 3600, work: remindUnansweredApplications },
+    { name: "delete-unsent-attachments", everySeconds: 3600, work: deleteUnsentAttachments },
+    { name: "end-suspensions", everySeconds: 60, work: endSuspensions },
+    { name: "close-overdue-jobs", everySeconds: 60, work: closeOverdueJobs },
+    { name: "notify-of-undecided-applications", everySeconds: 60, work: notifyOfUndecidedApplications },
+    { name: "remind-closing-jobs", everySeconds: 3600, work: remindClosingJobs },
+    { name: "email-unread-messages", everySeconds: 60, work: emailUnreadMessages },
+    { name: "remind-open-appeals", everySeconds: 3600, work: remindOpenAppeals },
+    { name: "delete-hidden-events", everySeconds: 3600, work: deleteHiddenEvents },
+    { name: "delete-hidden-groups", everySeconds: 3600, work: deleteHiddenGroups },
+    { name: "delete-expired-invitation-links", everySeconds: 3600, work: deleteExpiredInvitations },
+    { name: "cancel-events-of-deleted-groups", everySeconds: 60, work: cancelEventsOfDeletedGroups },
+    { name: "remind-attendees", everySeconds: 60, work: remindAttendees },
+    { name: "notify-promoted-attendees", everySeconds: 10, work: notifyPromotedAttendees },
+    { name: "send-announcements", everySeconds: 5, work: sendAnnouncements },
+    { name: "delete-hidden-notifications", everySeconds: 3600, work: deleteHiddenNotifications },
+    { name: "announce-deferred-notifications", everySeconds: 30, work: announceDeferredNotifications },
+    { name: "delete-old-audit-entries", everySeconds: 86_400, work: deleteOldAuditEntries },
+    { name: "delete-old-contact-messages", everySeconds: 86_400, work: deleteOldContactMessages },
+    { name: "delete-old-emails", everySeconds: 86_400, work: deleteOldEmails },
+  ],
+  // What reads all texts or files, builds archives or emails a large part of the school takes minutes.
+  [
+    { name: "anonymise-accounts", everySeconds: 3600, work: () => anonymiseUsers(personalTables) },
+    { name: "delete-orphaned-files", everySeconds: 60, work: deleteOrphanedFiles },
+  ],
+  [{ name: "build-data-exports", everySeconds: 5, work: () => buildDataExports(personalTables) }],
+  [
+    { name: "send-digests", everySeconds: 300, work: () => sendDigests() },
+    { name: "alert-saved-searches", everySeconds: 900, work: alertSavedSearches },
+  ],
+  // What users see within seconds.
   [
     { name: "notify-group-members", everySeconds: 2, work: notifyGroupMembers },
     { name: "notify-members-of-events", everySeconds: 2, work: notifyMembersOfEvents },
   ],
   [{ name: "update-presence", everySeconds: 2, work: updatePresence }],
-  [{ name: "build-data-exports", everySeconds: 5, work: () => buildDataExports(personalTables) }],
 ];

@@ -3,7 +3,7 @@ import { log } from "@/lib/core/log";
 import { logConsoleErrors } from "@/lib/core/log/console";
 import { runWorker } from "@/lib/core/tasks/worker";
 import { announcePostChanges } from "@/lib/posts/announce-changes";
-import { frequentTasks, longTasks, scheduledTasks } from "@/lib/scheduled-tasks";
+import { taskLists } from "@/lib/scheduled-tasks";
 import { followSite } from "@/lib/school-settings/site";
 import { openDemoTabs } from "./demo-tabs";
 
@@ -25,7 +25,7 @@ function main(): void {
     openDemoTabs(stop.signal).catch((err) => log.error({ err }, "the demo school has no users online"));
   // Emails contain the logo and the time zone of the school.
   followSite(stop.signal)
-    .then(() => runWorker(stop.signal, [scheduledTasks, longTasks, ...frequentTasks]))
+    .then(() => runWorker(stop.signal, taskLists))
     .then(
       () =>
         connection()

@@ -17,7 +17,7 @@ import { isolatedEnv } from "../../support/worker-instance";
 const { DATA_DIR = ".data" } = process.env;
 Object.assign(process.env, isolatedEnv(databaseUrl), { DATA_DIR });
 const { owners, deleteOrphanedFiles } = await import("@/lib/orphaned-files");
-const { longTasks } = await import("@/lib/scheduled-tasks");
+const { taskLists } = await import("@/lib/scheduled-tasks");
 
 const photo = async () => Buffer.from(await (await imageFile()).arrayBuffer());
 const minutesAgo = (count: number) => new Date(Date.now() - count * 60_000);
@@ -70,7 +70,7 @@ test("deletes only files without rows, with their copies, in ten minutes", async
   await backdateFiles(fresh.paths, minutesAgo(7));
   await utimes(temporary[0] ?? "", minutesAgo(9), minutesAgo(9));
   await utimes(temporary[1] ?? "", minutesAgo(9), minutesAgo(9));
-  const task = longTasks.find(({ work }) => work === deleteOrphanedFiles);
+  const task = taskLists.flat().find(({ work }) => work === deleteOrphanedFiles);
   expect(task?.everySeconds).toBeLessThanOrEqual(60);
   await task?.work();
   expect(owned.paths).toHaveLength(8);
