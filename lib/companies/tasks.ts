@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { companyInvitations } from "@/db/schema/companies";
-import { deleteRowsInBatches } from "@/lib/core/database/delete-in-batches";
+import { deleteRowsInBatches } from "@/lib/core/database/run-in-batches";
 import { invitationRetentionDays } from "./limits";
 
 export function deleteOldInvitations(): Promise<void> {

@@ -1,15 +1,13 @@
 import { sql } from "drizzle-orm";
-import { systemDb } from "@/db/client";
 import { contactMessages } from "@/db/schema/contact";
 import { emails } from "@/db/schema/email";
 import { schoolSettings } from "@/db/schema/school-settings";
-import { deleteInBatches } from "@/lib/core/database/delete-in-batches";
+import { deleteInBatches } from "@/lib/core/database/run-in-batches";
 import { retentionStart } from "@/lib/school-settings/retention";
 
 /** Deletes the oldest first, each with its emails to administrators. */
 export function deleteOldContactMessages(): Promise<void> {
   return deleteInBatches(
-    systemDb,
     (limit) => sql`with oldest as (
         select id, created_at from ${contactMessages} order by id limit ${limit}
       ), deleted as (

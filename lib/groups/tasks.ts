@@ -1,7 +1,7 @@
 import { and, asc, eq, lt, sql } from "drizzle-orm";
 import { runMaintenanceTransaction, systemDb } from "@/db/client";
 import { groupEmailInvitations, groupInvitationLinks, groups } from "@/db/schema/groups";
-import { deleteRowsInBatches } from "@/lib/core/database/delete-in-batches";
+import { deleteRowsInBatches } from "@/lib/core/database/run-in-batches";
 import { runForEach } from "@/lib/core/tasks/run-for-each";
 import { restorableDays } from "./limits";
 

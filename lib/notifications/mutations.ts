@@ -3,23 +3,21 @@ import type { Transaction } from "@/db/client";
 import { notifications } from "@/db/schema/notifications";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
+import { runInBatches } from "@/lib/core/database/run-in-batches";
 import { AppError } from "@/lib/core/errors/app-error";
 import { userChannel } from "@/lib/core/realtime/channels";
 import { publish } from "@/lib/core/realtime/publish";
 import { countUnread } from "./unread";
 
-/** The number of rows of a transaction. An account may have tens of thousands, which take longer than a query may. */
-const batchSize = 5000;
-
 type Change = (tx: Transaction, isInBatch: SQL) => Promise<{ count: number }>;
 
-async function changeInBatches(viewer: Member, where: SQL | undefined, change: Change): Promise<number> {
-  const isInBatch = sql`${notifications.id} in (
-    select id from ${notifications} where ${notifications.userId} = ${viewer.id} and ${where} limit ${batchSize})`;
-  let total = 0;
-  for (let count = batchSize; count === batchSize; total += count)
-    count = (await runTransaction(viewer, (tx) => change(tx, isInBatch))).count;
-  return total;
+/** Runs a transaction per batch: all notifications of an account may take longer than a query may. */
+function changeInBatches(viewer: Member, where: SQL | undefined, change: Change): Promise<number> {
+  return runInBatches(async (limit) => {
+    const isInBatch = sql`${notifications.id} in (
+      select id from ${notifications} where ${notifications.userId} = ${viewer.id} and ${where} limit ${limit})`;
+    return (await runTransaction(viewer, (tx) => change(tx, isInBatch))).count;
+  });
 }
 
 export async function markNotificationsRead(viewer: Member, ids?: number[]): Promise<{ unread: number }> {

@@ -1,24 +1,22 @@
 import { and, inArray, lt, lte, not, sql } from "drizzle-orm";
 import { systemDb } from "@/db/client";
 import { notificationSettings, notifications } from "@/db/schema/notifications";
-import { deleteRowsInBatches } from "@/lib/core/database/delete-in-batches";
-
-const batchSize = 5000;
+import { deleteRowsInBatches, runInBatches } from "@/lib/core/database/run-in-batches";
 
 /** Announces notifications of quiet hours to open pages once, as these end: for most users at the same minute. */
 export async function announceDeferredNotifications(): Promise<void> {
   const { userId, deferredUntil } = notificationSettings;
   const isOver = lte(deferredUntil, sql`now()`);
-  const due = systemDb.select({ userId }).from(notificationSettings).where(isOver).limit(batchSize);
   const user = sql`${userId}::text`;
-  for (let count = batchSize; count === batchSize; ) {
+  await runInBatches(async (limit) => {
+    const due = systemDb.select({ userId }).from(notificationSettings).where(isOver).limit(limit);
     const rows = await systemDb
       .update(notificationSettings)
       .set({ deferredUntil: null })
       .where(and(isOver, inArray(userId, due)))
       .returning({ notified: sql`pg_notify('notification', ${user}), pg_notify('mail', ${user})` });
-    count = rows.length;
-  }
+    return rows.length;
+  });
 }
 
 /** Deletes notifications that were stored for an email alone, or for a digest that was not sent. */

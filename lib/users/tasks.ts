@@ -2,7 +2,7 @@ import { lt, sql } from "drizzle-orm";
 import { systemDb } from "@/db/client";
 import { passkeyChallenges } from "@/db/schema/two-factor";
 import { sessions, userTokens } from "@/db/schema/users";
-import { deleteRowsInBatches } from "@/lib/core/database/delete-in-batches";
+import { deleteRowsInBatches } from "@/lib/core/database/run-in-batches";
 
 export async function deleteExpiredAccess(): Promise<void> {
   await deleteRowsInBatches(sessions.id, lt(sessions.expiresAt, sql`now()`));

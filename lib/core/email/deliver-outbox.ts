@@ -1,12 +1,11 @@
 import { and, eq, inArray, lte, sql } from "drizzle-orm";
 import { systemDb } from "@/db/client";
 import { emails } from "@/db/schema/email";
+import { runInBatches } from "@/lib/core/database/run-in-batches";
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { deliverNext } from "./deliver";
 import { maxConnections, openSmtpPool, type SmtpPool } from "./smtp";
-
-const batchSize = 1000;
 
 export async function deliverOutbox(signal: AbortSignal): Promise<void> {
   const { SMTP_URL } = env();
@@ -22,17 +21,17 @@ export async function deliverOutbox(signal: AbortSignal): Promise<void> {
 
 /** An announcement enqueues an email for each user of the school: one statement would exceed the time limit. */
 async function keepInMailbox(): Promise<void> {
-  for (let count = batchSize; count === batchSize; ) {
-    const due = systemDb.select({ id: emails.id }).from(emails).where(isDue).limit(batchSize);
+  await runInBatches(async (limit) => {
+    const due = systemDb.select({ id: emails.id }).from(emails).where(isDue).limit(limit);
     const rows = await systemDb
       .update(emails)
       .set({ status: "mailbox_only" })
       .where(and(isDue, inArray(emails.id, due)))
       .returning({ id: emails.id, kind: emails.kind });
-    count = rows.length;
     for (const { id, kind } of rows)
       log.info({ email: id, kind }, "an email is in the mailbox alone: SMTP_URL is not set");
-  }
+    return rows.length;
+  }, 1000);
 }
 
 async function hasNoDueEmail(): Promise<boolean> {
