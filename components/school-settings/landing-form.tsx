@@ -5,41 +5,29 @@ import { useFieldArray } from "react-hook-form";
 import { EndpointForm } from "@/components/ui/endpoint-form";
 import { InputField } from "@/components/ui/input-field";
 import { SectionCard } from "@/components/ui/section-card";
-import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { claimNames, figureNames, locales } from "@/db/enums";
-import { call } from "@/lib/core/api/client";
 import { changeLanding, getLanding, landingLimits } from "@/lib/school-settings/landing-contract";
 import type { Landing } from "@/lib/site";
 import { ContributorFields, LandingList, TestimonialFields } from "./landing-lists";
 import { LandingPreview } from "./landing-preview";
+import { useSettingsForm } from "./use-settings-form";
 
 const noText = { fr: "", en: "" };
 const noTestimonial = { name: "", who: noText, words: noText };
 const noContributor = { name: "", did: noText };
 
-function useLandingForm(landing: Landing) {
-  const t = useTranslations("school-settings.landing");
-  return useEndpointForm<typeof changeLanding, Landing>(changeLanding, {
-    errorText: t("failed"),
-    defaultValues: landing,
-    draftKey: "landing",
-    isShared: true,
-    // Only the edited fields are sent: another administrator may have changed the others meanwhile.
-    request: (_, edited, expected) => ({ body: { ...edited, expected } }),
-    loadCurrent: async () => (await call(getLanding, {})).data,
-    successText: t("saved"),
-    reset: ({ data }) => data,
-  });
-}
-
-type LandingFormState = ReturnType<typeof useLandingForm>;
+type LandingFormState = ReturnType<typeof useSettingsForm<typeof changeLanding, Landing>>;
 export type LandingBind = LandingFormState["bind"];
 export type LandingControl = LandingFormState["form"]["control"];
 
 /** The form for the school's part of the landing page. */
 export function LandingForm({ landing }: { landing: Landing }) {
   const t = useTranslations("school-settings.landing");
-  const { bind, ...state } = useLandingForm(landing);
+  const { bind, ...state } = useSettingsForm("landing", changeLanding, {
+    read: getLanding,
+    values: landing,
+    draftKey: "landing",
+  });
   const { control } = state.form;
   const testimonials = useFieldArray({ control, name: "testimonials" });
   const contributors = useFieldArray({ control, name: "contributors" });

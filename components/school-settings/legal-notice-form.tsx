@@ -8,9 +8,7 @@ import { InputField } from "@/components/ui/input-field";
 import { SectionCard } from "@/components/ui/section-card";
 import { SelectField } from "@/components/ui/select-field";
 import { TextareaField } from "@/components/ui/textarea-field";
-import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { locales } from "@/db/enums";
-import { call } from "@/lib/core/api/client";
 import { languageNames } from "@/lib/core/i18n/locales";
 import {
   changeLegalNotice,
@@ -18,29 +16,19 @@ import {
   legalNoticeLimits,
 } from "@/lib/school-settings/legal-notice-contract";
 import type { LegalNotice, SchoolContact } from "@/lib/site";
+import { useSettingsForm } from "./use-settings-form";
 
-function useLegalNoticeForm(legalNotice: LegalNotice) {
-  const t = useTranslations("school-settings.legalNotice");
-  return useEndpointForm<typeof changeLegalNotice, LegalNotice>(changeLegalNotice, {
-    errorText: t("failed"),
-    defaultValues: legalNotice,
-    draftKey: "legal-notice",
-    isShared: true,
-    // Only the edited fields are sent: another administrator may have changed the others meanwhile.
-    request: (_, edited, expected) => ({ body: { ...edited, expected } }),
-    loadCurrent: async () => (await call(getLegalNotice, {})).data,
-    successText: t("saved"),
-    reset: ({ data }) => data,
-  });
-}
-
-type Form = ReturnType<typeof useLegalNoticeForm>;
+type Form = ReturnType<typeof useSettingsForm<typeof changeLegalNotice, LegalNotice>>;
 type Props = { legalNotice: LegalNotice; contact: SchoolContact };
 
 /** The form for what the law requires a site to say about who publishes it. */
 export function LegalNoticeForm({ legalNotice, contact }: Props) {
   const t = useTranslations("school-settings.legalNotice");
-  const { bind, ...state } = useLegalNoticeForm(legalNotice);
+  const { bind, ...state } = useSettingsForm("legalNotice", changeLegalNotice, {
+    read: getLegalNotice,
+    values: legalNotice,
+    draftKey: "legal-notice",
+  });
   return (
     <EndpointForm state={state} submitLabel={t("save")}>
       <SectionCard id="legal-notice" title={t("title")} className="grid gap-4">

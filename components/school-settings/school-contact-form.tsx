@@ -7,33 +7,21 @@ import { EndpointForm } from "@/components/ui/endpoint-form";
 import { InputField } from "@/components/ui/input-field";
 import { SectionCard } from "@/components/ui/section-card";
 import { SelectField } from "@/components/ui/select-field";
-import { useEndpointForm } from "@/components/ui/use-endpoint-form";
-import { call } from "@/lib/core/api/client";
 import { changeSchoolContact, contactLimits, getSchoolContact } from "@/lib/school-settings/contact-contract";
 import type { SchoolContact } from "@/lib/site";
+import { useSettingsForm } from "./use-settings-form";
 
 type Countries = readonly (readonly [code: string, name: string])[];
-function useContactForm(contact: SchoolContact) {
-  const t = useTranslations("school-settings.contact");
-  return useEndpointForm<typeof changeSchoolContact, SchoolContact>(changeSchoolContact, {
-    errorText: t("failed"),
-    defaultValues: contact,
-    draftKey: "school-contact",
-    isShared: true,
-    // Only the edited fields are sent: another administrator may have changed the others meanwhile.
-    request: (_, edited, expected) => ({ body: { ...edited, expected } }),
-    loadCurrent: async () => (await call(getSchoolContact, {})).data,
-    successText: t("saved"),
-    reset: ({ data }) => data,
-  });
-}
-
-type Form = ReturnType<typeof useContactForm>;
+type Form = ReturnType<typeof useSettingsForm<typeof changeSchoolContact, SchoolContact>>;
 
 /** The form for the name, address and contact details of the school. */
 export function SchoolContactForm({ contact, countries }: { contact: SchoolContact; countries: Countries }) {
   const t = useTranslations("school-settings.contact");
-  const { bind, ...state } = useContactForm(contact);
+  const { bind, ...state } = useSettingsForm("contact", changeSchoolContact, {
+    read: getSchoolContact,
+    values: contact,
+    draftKey: "school-contact",
+  });
   return (
     <EndpointForm state={state} submitLabel={t("save")}>
       <SectionCard id="contact" title={t("title")} className="grid gap-4">
