@@ -1,5 +1,4 @@
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -7,15 +6,13 @@ import { FieldError } from "@/components/ui/field";
 import { UsersRound } from "@/components/ui/icons";
 import { InputField } from "@/components/ui/input-field";
 import { LoadError } from "@/components/ui/load-error";
-import { useDebouncedValue } from "@/components/ui/use-debounced-value";
-import { useEndpoint } from "@/components/ui/use-endpoint";
 import { useMutation } from "@/components/ui/use-mutation";
+import { useTypeahead } from "@/components/ui/use-typeahead";
 import { UserListSkeleton } from "@/components/ui/user-list-skeleton";
 import { searchChatUsers, startConversation } from "@/lib/chat/contract";
 import type { UserSummary } from "@/lib/friends/schemas";
 import { useViewerRole } from "./viewer-role";
 
-const delayMs = 500;
 const minLength = 2;
 
 type Props = { onClose: () => void; onStart: (id: number) => void; onNewGroup: () => void };
@@ -25,8 +22,12 @@ export function NewConversation({ onClose, onStart, onNewGroup }: Props) {
   const t = useTranslations("chat");
   const tConversations = useTranslations("conversations");
   const role = useViewerRole();
-  const [text, setText] = useState("");
-  const { query, users, error, isLoading, retry } = useChatUsers(text.trim());
+  const { control, typed, query, data, error, isLoading, retry } = useTypeahead(searchChatUsers, {
+    request: (q) => ({ query: { q } }),
+    minLength,
+    delayMs: 500,
+  });
+  const users = data?.data;
   const start = useMutation(startConversation, {
     errorText: t("startFailed"),
     toast: false,
@@ -46,10 +47,9 @@ export function NewConversation({ onClose, onStart, onNewGroup }: Props) {
         type="search"
         maxLength={80}
         autoComplete="off"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+        {...control}
       />
-      <SearchState text={text.trim()} query={query} count={isLoading ? undefined : users?.length} />
+      <SearchState text={typed} query={query} count={isLoading ? undefined : users?.length} />
       <FieldError>{start.error}</FieldError>
       <div aria-busy={isLoading} className="min-h-40">
         {isLoading && !users && <UserListSkeleton />}
@@ -100,21 +100,4 @@ function UserOption({ user, onSelect }: { user: UserSummary; onSelect: () => voi
       </button>
     </li>
   );
-}
-
-function useChatUsers(text: string) {
-  const query = useDebouncedValue(text, delayMs);
-  const isLongEnough = text.length >= minLength;
-  const { data, error, isLoading, mutate } = useEndpoint(
-    searchChatUsers,
-    query.length >= minLength ? { query: { q: query } } : null,
-    { shouldRetryOnError: false, keepPreviousData: true },
-  );
-  return {
-    query,
-    users: isLongEnough && query.length >= minLength && !error ? data?.data : undefined,
-    error: isLongEnough && error,
-    isLoading: isLongEnough && (isLoading || query !== text),
-    retry: () => void mutate(),
-  };
 }

@@ -1,5 +1,4 @@
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { ActionError } from "@/components/ui/action-error";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
@@ -7,18 +6,15 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Mail, UserPlus } from "@/components/ui/icons";
 import { InputField } from "@/components/ui/input-field";
 import { LoadError } from "@/components/ui/load-error";
-import { useDebouncedValue } from "@/components/ui/use-debounced-value";
 import { useEndpoint } from "@/components/ui/use-endpoint";
 import { lastFailed, useMutation } from "@/components/ui/use-mutation";
+import { useTypeahead } from "@/components/ui/use-typeahead";
 import { UserListSkeleton } from "@/components/ui/user-list-skeleton";
 import { searchUsers } from "@/lib/friends/contract";
 import type { UserSummary } from "@/lib/friends/schemas";
 import { inviteToGroup } from "@/lib/groups/admission-contract";
 import { addGroupMember, listGroupMembers } from "@/lib/groups/members-contract";
 import { useRefreshMembers } from "./use-refresh-members";
-
-const delayMs = 300;
-const minLength = 2;
 
 type Props = {
   groupId: number;
@@ -30,18 +26,13 @@ type Props = {
 /** Finds students by name; each who is no member is added at once or invited. */
 export function AddMembers({ groupId, isSeveral, onSeveralChange, onAdd }: Props) {
   const t = useTranslations("groups");
-  const [text, setText] = useState("");
-  const query = useDebouncedValue(text.trim(), delayMs);
-  const isLong = query.length >= minLength && text.trim().length >= minLength;
-  const { data, error, isLoading, mutate } = useEndpoint(
-    searchUsers,
-    isLong ? { query: { search: query, per_page: 8 } } : null,
-    { keepPreviousData: true },
-  );
-  const users = isLong && !error ? data?.data : undefined;
+  const { control, query, data, error, isLoading, retry } = useTypeahead(searchUsers, {
+    request: (search) => ({ query: { search, per_page: 8 } }),
+  });
+  const users = data?.data;
   const members = useEndpoint(
     listGroupMembers,
-    isLong ? { params: { id: groupId }, query: { q: query, per_page: 100 } } : null,
+    query ? { params: { id: groupId }, query: { q: query, per_page: 100 } } : null,
     { keepPreviousData: true },
   );
   const memberIds = new Set(members.data?.data.map((member) => member.id));
@@ -56,8 +47,7 @@ export function AddMembers({ groupId, isSeveral, onSeveralChange, onAdd }: Props
         type="search"
         maxLength={80}
         autoComplete="off"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+        {...control}
       />
       <Checkbox
         label={t("addSeveral")}
@@ -65,8 +55,8 @@ export function AddMembers({ groupId, isSeveral, onSeveralChange, onAdd }: Props
         onChange={(event) => onSeveralChange(event.target.checked)}
       />
       <div aria-busy={isLoading}>
-        {isLong && isLoading && !data && <UserListSkeleton />}
-        {error && <LoadError error={error} errorText={t("searchFailed")} retry={() => void mutate()} />}
+        {isLoading && !users && <UserListSkeleton />}
+        {error && <LoadError error={error} errorText={t("searchFailed")} retry={retry} />}
         <ul>
           {users?.map((user) => (
             <ResultRow
@@ -80,7 +70,7 @@ export function AddMembers({ groupId, isSeveral, onSeveralChange, onAdd }: Props
         </ul>
       </div>
       <p role="status" className={users?.length === 0 ? "text-muted text-sm" : "sr-only"}>
-        {users && t("people", { count: users.length, query })}
+        {users && !isLoading && t("people", { count: users.length, query })}
       </p>
     </section>
   );

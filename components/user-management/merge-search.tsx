@@ -1,32 +1,22 @@
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { InputField } from "@/components/ui/input-field";
 import { LoadError } from "@/components/ui/load-error";
-import { useDebouncedValue } from "@/components/ui/use-debounced-value";
-import { useEndpoint } from "@/components/ui/use-endpoint";
+import { useTypeahead } from "@/components/ui/use-typeahead";
 import { UserListSkeleton } from "@/components/ui/user-list-skeleton";
 import { listUsers } from "@/lib/users/management-contract";
 import type { UserRow } from "@/lib/users/schemas";
-
-const delayMs = 300;
-const minLength = 2;
 
 type Props = { user: { id: number; name: string; email: string }; onSelect: (other: UserRow) => void };
 
 export function MergeSearch({ user, onSelect }: Props) {
   const t = useTranslations("user-management.merge");
-  const [text, setText] = useState("");
-  const search = useDebouncedValue(text.trim(), delayMs);
-  const isLong = search.length >= minLength && text.trim().length >= minLength;
-  const { data, error, isLoading, mutate } = useEndpoint(
-    listUsers,
-    isLong ? { query: { search, role: "student", page: 1, per_page: 9 } } : null,
-    { keepPreviousData: true },
-  );
-  const results = isLong && !error ? data?.data.filter(({ id }) => id !== user.id) : undefined;
+  const { control, data, error, isLoading, retry } = useTypeahead(listUsers, {
+    request: (search) => ({ query: { search, role: "student", page: 1, per_page: 9 } }),
+  });
+  const results = data?.data.filter(({ id }) => id !== user.id);
   return (
     <div className="grid gap-4">
       <p>{t("text", { name: user.name, email: user.email })}</p>
@@ -37,19 +27,18 @@ export function MergeSearch({ user, onSelect }: Props) {
         data-first-focus
         maxLength={100}
         autoComplete="off"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+        {...control}
       />
       <div aria-busy={isLoading} className="min-h-48">
-        {isLong && isLoading && !data && <UserListSkeleton />}
-        {error && <LoadError error={error} errorText={t("searchFailed")} retry={() => void mutate()} />}
+        {isLoading && !results && <UserListSkeleton />}
+        {error && <LoadError error={error} errorText={t("searchFailed")} retry={retry} />}
         <ul>
           {results?.map((other) => (
             <FoundUser key={other.id} user={other} onSelect={() => onSelect(other)} />
           ))}
         </ul>
         <p role="status" className={results?.length === 0 ? "text-muted text-sm" : "sr-only"}>
-          {results && t("found", { count: results.length })}
+          {results && !isLoading && t("found", { count: results.length })}
         </p>
       </div>
     </div>
