@@ -1,8 +1,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
-import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { ConfirmButton } from "@/components/ui/confirm-button";
+import { DialogButton } from "@/components/ui/dialog-button";
 import { CalendarClock, CalendarX, Send, Trash2 } from "@/components/ui/icons";
 import { MutationButton } from "@/components/ui/mutation-button";
 import { SectionCard } from "@/components/ui/section-card";
@@ -23,9 +22,7 @@ type Props = {
 /** The number of recipients, and the buttons that send, schedule or delete. */
 export function SendingCard({ announcement, recipients, isChanged }: Props) {
   const t = useTranslations("announcements");
-  const [open, setOpen] = useState<"send" | "schedule" | "delete" | null>(null);
   const isScheduled = announcement.status === "scheduled";
-  const close = () => setOpen(null);
   return (
     <SectionCard id="sending" title={t("sending")} className="grid gap-3">
       <ScheduledTime announcement={announcement} />
@@ -36,26 +33,21 @@ export function SendingCard({ announcement, recipients, isChanged }: Props) {
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button disabled={isChanged || recipients.total === 0} onClick={() => setOpen("send")}>
-          <Send />
-          {t("send")}
-        </Button>
-        <Button variant="secondary" disabled={isChanged} onClick={() => setOpen("schedule")}>
+        <SendButton {...{ announcement, recipients, isChanged }} />
+        <DialogButton
+          variant="secondary"
+          disabled={isChanged}
+          dialog={(onClose) => <ScheduleDialog {...{ announcement, recipients, onClose }} />}
+        >
           <CalendarClock />
           {t(isScheduled ? "reschedule" : "schedule")}
-        </Button>
+        </DialogButton>
         {isScheduled ? (
           <Unschedule announcement={announcement} />
         ) : (
-          <Button variant="quiet-danger" onClick={() => setOpen("delete")}>
-            <Trash2 />
-            {t("delete")}
-          </Button>
+          <DeleteAnnouncement announcement={announcement} />
         )}
       </div>
-      {open === "schedule" && <ScheduleDialog {...{ announcement, recipients }} onClose={close} />}
-      {open === "send" && <SendDialog {...{ announcement, recipients }} onClose={close} />}
-      {open === "delete" && <DeleteDialog announcement={announcement} onClose={close} />}
     </SectionCard>
   );
 }
@@ -97,14 +89,13 @@ function Unschedule({ announcement: { id } }: Pick<Props, "announcement">) {
   );
 }
 
-type DialogProps = { announcement: Announcement; onClose: () => void };
-
-function SendDialog({ announcement, recipients, onClose }: DialogProps & Pick<Props, "recipients">) {
+function SendButton({ announcement, recipients, isChanged }: Props) {
   const t = useTranslations("announcements");
   const router = useRouter();
   const { total: count, by_app, by_email } = recipients;
   return (
-    <ConfirmDialog
+    <ConfirmButton
+      button={{ disabled: isChanged || count === 0 }}
       title={t("sendTitle", { title: announcement.title_fr })}
       text={t("sendText", { count, app: by_app, email: by_email })}
       confirm={t("sendConfirm", { count })}
@@ -114,16 +105,19 @@ function SendDialog({ announcement, recipients, onClose }: DialogProps & Pick<Pr
       endpoint={sendAnnouncement}
       options={{ params: { id: announcement.id }, body: { updated_at: announcement.updated_at } }}
       refresh={() => router.refresh()}
-      onClose={onClose}
-    />
+    >
+      <Send />
+      {t("send")}
+    </ConfirmButton>
   );
 }
 
-function DeleteDialog({ announcement: { id, title_fr }, onClose }: DialogProps) {
+function DeleteAnnouncement({ announcement: { id, title_fr } }: Pick<Props, "announcement">) {
   const t = useTranslations("announcements");
   const router = useRouter();
   return (
-    <ConfirmDialog
+    <ConfirmButton
+      button={{ variant: "quiet-danger" }}
       title={t("deleteTitle", { title: title_fr })}
       text={t("deleteText")}
       confirm={t("delete")}
@@ -134,7 +128,9 @@ function DeleteDialog({ announcement: { id, title_fr }, onClose }: DialogProps) 
       options={{ params: { id } }}
       onSuccess={() => router.push(adminPaths.announcements)}
       onOutdated={() => router.refresh()}
-      onClose={onClose}
-    />
+    >
+      <Trash2 />
+      {t("delete")}
+    </ConfirmButton>
   );
 }

@@ -1,8 +1,7 @@
 import { useRouter } from "next/navigation";
 import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { DialogButton } from "@/components/ui/dialog-button";
+import { ConfirmButton } from "@/components/ui/confirm-button";
 import { Undo2 } from "@/components/ui/icons";
 import { SectionCard } from "@/components/ui/section-card";
 import { useFormatDate } from "@/components/ui/use-format-date";
@@ -63,26 +62,23 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function Recall({ announcement: { id, title_fr } }: Props) {
   const t = useTranslations("announcements");
   const router = useRouter();
-  const dialog = (onClose: () => void) => (
-    <ConfirmDialog
-      title={t("recallTitle", { title: title_fr })}
-      text={t("recallText")}
-      confirm={t("recall")}
-      cancel={t("cancel")}
-      errorText={t("recallFailed")}
-      successText={t("recallDone")}
-      endpoint={recallAnnouncement}
-      options={{ params: { id } }}
-      refresh={() => router.refresh()}
-      onClose={onClose}
-    />
-  );
   return (
     <div>
-      <DialogButton variant="secondary" dialog={dialog}>
+      <ConfirmButton
+        button={{ variant: "secondary" }}
+        title={t("recallTitle", { title: title_fr })}
+        text={t("recallText")}
+        confirm={t("recall")}
+        cancel={t("cancel")}
+        errorText={t("recallFailed")}
+        successText={t("recallDone")}
+        endpoint={recallAnnouncement}
+        options={{ params: { id } }}
+        refresh={() => router.refresh()}
+      >
         <Undo2 />
         {t("recall")}
-      </DialogButton>
+      </ConfirmButton>
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { ConfirmButton } from "@/components/ui/confirm-button";
 import { Ban, Pencil, Trash2 } from "@/components/ui/icons";
 import { useLazyComponent } from "@/components/ui/use-lazy-component";
 import { cancelEvent, deleteEvent } from "@/lib/events/contract";
@@ -12,13 +11,10 @@ import { useIsOver } from "./use-is-over";
 
 const loadEditor = () => import("./event-dialog").then((file) => file.EventDialog);
 
-type Ending = "cancel" | "delete";
-
 /** An event that people answered is cancelled before it is deleted. */
 export function EventEditing({ area, event }: { area: EventArea; event: Event }) {
   const t = useTranslations("events");
   const router = useRouter();
-  const [open, setOpen] = useState<Ending | null>(null);
   const editor = useLazyComponent(loadEditor);
   const isOver = useIsOver(event);
   const { is_cancelled } = event;
@@ -33,47 +29,35 @@ export function EventEditing({ area, event }: { area: EventArea; event: Event })
           {t("edit")}
         </Button>
       )}
-      {isComing && (
-        <Button size="small" variant="secondary" onClick={() => setOpen("cancel")}>
-          <Ban />
-          {t("cancel")}
-        </Button>
-      )}
+      {isComing && <EventEnding kind="cancel" event={event} onSuccess={refresh} onOutdated={refresh} />}
       {(!isComing || !hasAnswers) && (
-        <Button size="small" variant="quiet-danger" onClick={() => setOpen("delete")}>
-          <Trash2 />
-          {t("delete")}
-        </Button>
+        <EventEnding
+          kind="delete"
+          event={event}
+          onSuccess={() => router.push(eventPaths[area])}
+          onOutdated={refresh}
+        />
       )}
       {editor.Component && (
         <editor.Component event={event} onSuccess={refresh} onOutdated={refresh} onClose={editor.hide} />
-      )}
-      {open && (
-        <EventEnding
-          event={event}
-          kind={open}
-          onSuccess={() => (open === "delete" ? router.push(eventPaths[area]) : refresh())}
-          onOutdated={refresh}
-          onClose={() => setOpen(null)}
-        />
       )}
     </div>
   );
 }
 
 type EndingProps = {
+  kind: "cancel" | "delete";
   event: Event;
-  kind: Ending;
   onSuccess: () => void;
   onOutdated: () => void;
-  onClose: () => void;
 };
 
-function EventEnding({ event: { id, title }, kind, ...dialog }: EndingProps) {
+function EventEnding({ kind, event: { id, title }, ...dialog }: EndingProps) {
   const t = useTranslations("events");
   const isDeletion = kind === "delete";
   return (
-    <ConfirmDialog
+    <ConfirmButton
+      button={{ size: "small", variant: isDeletion ? "quiet-danger" : "secondary" }}
       title={t(isDeletion ? "deleteTitle" : "cancelTitle", { title })}
       text={t(isDeletion ? "deleteText" : "cancelText")}
       confirm={t(kind)}
@@ -83,6 +67,9 @@ function EventEnding({ event: { id, title }, kind, ...dialog }: EndingProps) {
       endpoint={(isDeletion ? deleteEvent : cancelEvent) as typeof cancelEvent}
       options={{ params: { id } }}
       {...dialog}
-    />
+    >
+      {isDeletion ? <Trash2 /> : <Ban />}
+      {t(kind)}
+    </ConfirmButton>
   );
 }

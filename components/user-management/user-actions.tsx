@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { ConfirmButton } from "@/components/ui/confirm-button";
 import { DialogButton } from "@/components/ui/dialog-button";
 import { MutationButton } from "@/components/ui/mutation-button";
 import { removeTwoFactor } from "@/lib/two-factor/contract";
@@ -52,8 +52,9 @@ export function UserActions({ user, onChanged }: Props) {
 /** Helps a user who has lost the phone and the recovery codes. */
 function TwoFactorRemoval({ user: { id, name }, onChanged }: Props) {
   const t = useTranslations("user-management.removeTwoFactor");
-  const dialog = (onClose: () => void) => (
-    <ConfirmDialog
+  return (
+    <ConfirmButton
+      button={button}
       title={t("title", { name })}
       text={t("text")}
       confirm={t("action")}
@@ -62,13 +63,7 @@ function TwoFactorRemoval({ user: { id, name }, onChanged }: Props) {
       errorText={t("failed")}
       successText={t("done")}
       refresh={onChanged}
-      onClose={onClose}
     />
-  );
-  return (
-    <DialogButton {...button} dialog={dialog}>
-      {t("action")}
-    </DialogButton>
   );
 }
 
@@ -77,8 +72,9 @@ function RoleSwitch({ user: { id, name, role }, onChanged }: Props) {
   const t = useTranslations("user-management.roleSwitch");
   if (role === "company") return null;
   const other = role === "admin" ? "student" : "admin";
-  const dialog = (onClose: () => void) => (
-    <ConfirmDialog
+  return (
+    <ConfirmButton
+      button={button}
       title={t(`${other}.title`, { name })}
       text={t(`${other}.text`)}
       confirm={t(`${other}.action`)}
@@ -87,12 +83,6 @@ function RoleSwitch({ user: { id, name, role }, onChanged }: Props) {
       errorText={t("failed")}
       successText={t("done")}
       refresh={onChanged}
-      onClose={onClose}
     />
-  );
-  return (
-    <DialogButton {...button} dialog={dialog}>
-      {t(`${other}.action`)}
-    </DialogButton>
   );
 }

@@ -49,7 +49,7 @@ for (const [locale, device, input] of inputFlows)
 
     await activate(row.getByRole("button", { name: t.delete.actionOf.replace("{name}", name) }));
     const question = page.getByRole("dialog", { name: t.delete.title.replace("{name}", name) });
-    await activate(question.getByRole("button", { name: t.delete.confirm }));
+    await activate(question.getByRole("button", { name: t.delete.action }));
     await expect(page.getByText(t.none)).toBeVisible();
     await choose(filter, "deleted");
     await activate(row.getByRole("button", { name: t.restore.actionOf.replace("{name}", name) }));

@@ -49,7 +49,7 @@ for (const [locale, device, input] of inputFlows)
 
     await press(t.delete.actionOf.replace("{name}", name));
     const deletion = page.getByRole("dialog", { name: t.delete.title.replace("{name}", name) });
-    await press(t.delete.confirm, deletion);
+    await press(t.delete.action, deletion);
     await press(t.restore.actionOf.replace("{name}", name));
     await expect(page.getByRole("button", { name: t.details.sendResetLink })).toBeVisible();
     await expectNoSidewaysScroll(page);
