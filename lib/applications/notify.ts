@@ -7,7 +7,7 @@ import { jobPostings } from "@/db/schema/jobs";
 import { users } from "@/db/schema/users";
 import { listMemberRecipients, listRecipientsByCompany } from "@/lib/companies/member-recipients";
 import type { Viewer } from "@/lib/core/auth/viewer";
-import { enqueueEmail, type Recipient } from "@/lib/core/email/outbox";
+import { enqueueEmail, type Recipient, recipientColumns } from "@/lib/core/email/outbox";
 import { userChannel } from "@/lib/core/realtime/channels";
 import { publish } from "@/lib/core/realtime/publish";
 import { notify } from "@/lib/notifications/notify";
@@ -23,7 +23,7 @@ export async function getSubjects(tx: Database, ids: number[]): Promise<Map<numb
   const rows = await tx
     .select({
       applicationId: applications.id,
-      student: { id: users.id, name: users.name, email: users.email, locale: users.locale },
+      student: { ...recipientColumns, name: users.name },
       job: { id: jobPostings.id, title: jobPostings.title },
       company: { id: companies.id, name: companies.name },
     })

@@ -3,6 +3,7 @@ import type { Database } from "@/db/client";
 import { companyMembers } from "@/db/schema/companies";
 import { users } from "@/db/schema/users";
 import type { Recipient } from "@/lib/core/email/outbox";
+import { recipientColumns } from "@/lib/core/email/outbox";
 import { isNotSuspended } from "./policy";
 import { writerRoles } from "./roles";
 
@@ -25,9 +26,7 @@ export async function listRecipientsByCompany(
   const rows = await database
     .select({
       companyId: companyMembers.companyId,
-      id: users.id,
-      email: users.email,
-      locale: users.locale,
+      ...recipientColumns,
     })
     .from(companyMembers)
     .innerJoin(users, eq(users.id, companyMembers.userId))

@@ -3,7 +3,7 @@ import type { Transaction } from "@/db/client";
 import type { MemberRole } from "@/db/enums";
 import { users } from "@/db/schema/users";
 import type { Viewer } from "@/lib/core/auth/viewer";
-import { enqueueEmail } from "@/lib/core/email/outbox";
+import { enqueueEmail, recipientColumns } from "@/lib/core/email/outbox";
 import { deleteUnreadNotifications, notify } from "@/lib/notifications/notify";
 
 const kind = "company_role_changed";
@@ -18,7 +18,7 @@ export async function notifyOfRole(
   const about = `company:${company.id}`;
   await notify(member.id, { kind, about, actorId: viewer.id, params }, tx);
   const [recipient] = await tx
-    .select({ id: users.id, email: users.email, locale: users.locale })
+    .select(recipientColumns)
     .from(users)
     .where(and(eq(users.id, member.id), eq(users.status, "active"), isNull(users.deletedAt)));
   if (recipient)

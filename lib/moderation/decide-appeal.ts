@@ -6,7 +6,7 @@ import { recordAudit } from "@/lib/core/audit/audit-log";
 import { withFellowHolders } from "@/lib/core/auth/last-holder";
 import { runLongTransactionOnUsers, runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
-import { enqueueEmail } from "@/lib/core/email/outbox";
+import { enqueueEmail, recipientColumns } from "@/lib/core/email/outbox";
 import { AppError } from "@/lib/core/errors/app-error";
 import { publishToMembers } from "@/lib/groups/member-pages";
 import { notify } from "@/lib/notifications/notify";
@@ -80,7 +80,7 @@ async function settleSuspension(
 async function findAppealed(decisionId: number) {
   const [row] = await db
     .select({
-      author: { id: users.id, name: users.name, email: users.email, locale: users.locale },
+      author: { ...recipientColumns, name: users.name },
       id: decisions.id,
       action: decisions.action,
       subject: decisions.subjectType,

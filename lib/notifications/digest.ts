@@ -4,7 +4,7 @@ import { defaultDigestFrequency, notificationCategories } from "@/db/enums";
 import { notificationPreferences, notificationSettings, notifications } from "@/db/schema/notifications";
 import { users } from "@/db/schema/users";
 import { schoolTimeZone } from "@/db/school-day";
-import { enqueueEmail, type Recipient } from "@/lib/core/email/outbox";
+import { enqueueEmail, type Recipient, recipientColumns } from "@/lib/core/email/outbox";
 import { runForEach } from "@/lib/core/tasks/run-for-each";
 import { defaultChannels } from "./categories";
 import { notificationKinds } from "./constants";
@@ -60,9 +60,7 @@ async function listUsers(slot: Slot, after: number): Promise<(DigestRecipient & 
   const isUnsent = sql`coalesce(${notificationSettings.digestSentAt} < ${at(slot)}, true)`;
   const hasUnread = sql<boolean>`exists (select ${unreadBy(users.id, since, slot)})`;
   const columns = {
-    id: users.id,
-    email: users.email,
-    locale: users.locale,
+    ...recipientColumns,
     role: users.role,
     since,
     hasUnread,

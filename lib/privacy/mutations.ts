@@ -10,7 +10,7 @@ import { isCorrectPassword, isUsablePassword } from "@/lib/core/auth/passwords";
 import { runLongTransactionOnUsers, runTransaction } from "@/lib/core/auth/run-transaction";
 import { lockSessionsOf } from "@/lib/core/auth/sessions";
 import type { Member, Viewer } from "@/lib/core/auth/viewer";
-import { enqueueEmail } from "@/lib/core/email/outbox";
+import { enqueueEmail, recipientColumns } from "@/lib/core/email/outbox";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
 import { disconnectUser } from "@/lib/core/realtime/disconnect";
 import type { deleteOwnAccount as deleteEndpoint } from "./contract";
@@ -120,9 +120,7 @@ async function findDeletion(tx: Transaction, userId: number) {
 async function lockUser(tx: Transaction, userId: number) {
   const [user] = await tx
     .select({
-      id: users.id,
-      email: users.email,
-      locale: users.locale,
+      ...recipientColumns,
       role: users.role,
       status: users.status,
       deletedAt: users.deletedAt,

@@ -2,8 +2,8 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { systemDb } from "@/db/client";
 import { dataExports } from "@/db/schema/privacy";
 import { users } from "@/db/schema/users";
-import { enqueueEmail } from "@/lib/core/email/outbox";
-import { defaultLocale, type Locale } from "@/lib/core/i18n/locales";
+import { enqueueEmail, type Recipient, recipientColumns } from "@/lib/core/email/outbox";
+import { defaultLocale } from "@/lib/core/i18n/locales";
 import { log } from "@/lib/core/log";
 import { deleteFilesAfterCommit } from "@/lib/core/storage/delete-after-commit";
 import { createStoragePath } from "@/lib/core/storage/paths";
@@ -72,11 +72,9 @@ async function buildExport(
   if (abandoned) await deleteFilesAfterCommit([abandoned]);
   const [user] = await systemDb
     .select({
-      id: users.id,
+      ...recipientColumns,
       name: users.name,
-      email: users.email,
       role: users.role,
-      locale: users.locale,
       addresses: listVerifiedEmails,
     })
     .from(users)
@@ -90,10 +88,8 @@ async function buildExport(
   if (!isAnnounced) await deleteFilesAfterCommit([path]);
 }
 
-type Recipient = { id: number; email: string; role: string; locale: Locale | null };
-
 /** Marks it ready and notifies in one transaction; false when another process has claimed it meanwhile. */
-async function announce(built: { id: string; path: string }, user: Recipient): Promise<boolean> {
+async function announce(built: { id: string; path: string }, user: Recipient & { id: number; role: string }): Promise<boolean> {
   const size = (await storage().stat(built.path))?.size ?? 0;
   return systemDb.transaction(async (tx) => {
     const [ready] = await tx

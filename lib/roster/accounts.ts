@@ -4,7 +4,7 @@ import { users } from "@/db/schema/users";
 import { noPassword } from "@/lib/core/auth/passwords";
 import { usernamesFor } from "@/lib/core/auth/username";
 import type { Viewer } from "@/lib/core/auth/viewer";
-import { enqueueEmail } from "@/lib/core/email/outbox";
+import { enqueueEmail, recipientColumns } from "@/lib/core/email/outbox";
 import { inChunks } from "./chunks";
 import type { AccountUpdate } from "./compare";
 import type { RosterLine } from "./parse";
@@ -50,7 +50,7 @@ async function insertStudents(tx: Transaction, lines: RosterLine[]) {
       .insert(users)
       .values(values)
       .onConflictDoNothing({ target: users.username })
-      .returning({ id: users.id, email: users.email, locale: users.locale, number: users.schoolNumber });
+      .returning({ ...recipientColumns, number: users.schoolNumber });
   const created = await insert(rows);
   const addresses = new Set(created.map(({ email }) => email));
   const remaining = rows.filter(({ email }) => !addresses.has(email));

@@ -4,7 +4,7 @@ import { eventSubscriptions } from "@/db/schema/events";
 import { sessions, users, userTokens } from "@/db/schema/users";
 import { noPassword } from "@/lib/core/auth/passwords";
 import type { Viewer } from "@/lib/core/auth/viewer";
-import { enqueueEmail } from "@/lib/core/email/outbox";
+import { enqueueEmail, recipientColumns } from "@/lib/core/email/outbox";
 import { sessionsEnded } from "@/lib/core/tasks/relay-notifications";
 import { deleteSecondFactors } from "@/lib/two-factor/removal";
 import { inChunks } from "./chunks";
@@ -25,7 +25,7 @@ export async function resetUnverifiedAccounts(
       .update(users)
       .set({ passwordHash: noPassword, twoFactorAt: null, termsAcceptedAt: null, termsVersion: null })
       .where(and(inArray(users.id, chunk), isNull(users.emailVerifiedAt)))
-      .returning({ id: users.id, email: users.email, locale: users.locale });
+      .returning(recipientColumns);
     const reset = accounts.map(({ id }) => id);
     if (reset.length === 0) continue;
     await tx

@@ -6,7 +6,7 @@ import { type Actor, type AuditSubject, recordAudit } from "@/lib/core/audit/aud
 import { hasEmail } from "@/lib/core/auth/has-email";
 import { runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
-import { enqueueEmail, type Recipient } from "@/lib/core/email/outbox";
+import { enqueueEmail, type Recipient, recipientColumns } from "@/lib/core/email/outbox";
 import { AppError } from "@/lib/core/errors/app-error";
 import { sessionsEnded } from "@/lib/core/tasks/relay-notifications";
 
@@ -55,10 +55,8 @@ export async function deleteSecondFactors(tx: Transaction, userIds: readonly num
 async function findEnrolled(tx: Transaction, condition: SQL) {
   const [user] = await tx
     .select({
-      id: users.id,
+      ...recipientColumns,
       name: users.name,
-      email: users.email,
-      locale: users.locale,
       twoFactorAt: users.twoFactorAt,
     })
     .from(users)

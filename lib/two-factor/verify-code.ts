@@ -5,7 +5,7 @@ import { users } from "@/db/schema/users";
 import type { RequestInfo } from "@/lib/core/api/request-info";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { decrypt } from "@/lib/core/crypto/encryption";
-import { enqueueEmail } from "@/lib/core/email/outbox";
+import { enqueueEmail, recipientColumns } from "@/lib/core/email/outbox";
 import { invalid } from "@/lib/core/errors/app-error";
 import { limitAttempts } from "./limit-attempts";
 import { consumeRecoveryCode } from "./recovery-codes";
@@ -25,11 +25,9 @@ async function consumeCode(tx: Transaction, userId: number, code: string) {
   if (!(await consumeRecoveryCode(tx, userId, code))) return false;
   const [user] = await tx
     .select({
-      id: users.id,
+      ...recipientColumns,
       name: users.name,
-      email: users.email,
       role: users.role,
-      locale: users.locale,
       left: tx.$count(recoveryCodes, sql`user_id = ${userId} and used_at is null`),
     })
     .from(users)

@@ -9,7 +9,7 @@ import { requirePassword, requireSamePassword } from "@/lib/core/auth/require-pa
 import { runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
 import { isUniqueViolation } from "@/lib/core/database/error-codes";
-import { enqueueEmail, type Recipient } from "@/lib/core/email/outbox";
+import { enqueueEmail, type Recipient, recipientColumns } from "@/lib/core/email/outbox";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
 import { requireSchoolEmail } from "@/lib/school-settings/require-sign-up";
 import type { changeEmail as changeEndpoint } from "./settings-contract";
@@ -79,10 +79,8 @@ async function confirmEmail(tx: Transaction, { userId, email }: VerifiedLink): P
 async function replaceEmail(tx: Transaction, { userId, email }: VerifiedLink): Promise<void> {
   const [before] = await tx
     .select({
-      id: users.id,
+      ...recipientColumns,
       name: users.name,
-      email: users.email,
-      locale: users.locale,
       emailVerifiedAt: users.emailVerifiedAt,
     })
     .from(users)

@@ -11,7 +11,7 @@ import { requirePassword, requireSamePassword } from "@/lib/core/auth/require-pa
 import { runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import { deleteUserSessions } from "@/lib/core/auth/sessions";
 import type { Member, Viewer } from "@/lib/core/auth/viewer";
-import { enqueueEmail } from "@/lib/core/email/outbox";
+import { enqueueEmail, recipientColumns } from "@/lib/core/email/outbox";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
 import { disconnectUser } from "@/lib/core/realtime/disconnect";
 import { sessionsEnded } from "@/lib/core/tasks/relay-notifications";
@@ -102,7 +102,7 @@ export async function changePassword(viewer: Member, body: BodyOf<typeof changeE
   await disconnectUser(viewer.id);
 }
 
-const recipient = { id: users.id, name: users.name, email: users.email, locale: users.locale };
+const recipient = { ...recipientColumns, name: users.name };
 
 async function setPassword(tx: Transaction, userId: number, password: string) {
   const [user] = await tx

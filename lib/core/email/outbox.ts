@@ -1,10 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { emails } from "@/db/schema/email";
+import { users } from "@/db/schema/users";
 import { defaultLocale, type Locale } from "@/lib/core/i18n/locales";
 import { type EmailKind, templateOf } from "./templates";
 
 export type Recipient = { id: number | null; email: string; locale: Locale | null };
+export const recipientColumns = { id: users.id, email: users.email, locale: users.locale };
+
 export type EmailParams = Record<string, string | number | null>;
 
 /**
