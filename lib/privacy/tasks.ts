@@ -89,7 +89,10 @@ async function buildExport(
 }
 
 /** Marks it ready and notifies in one transaction; false when another process has claimed it meanwhile. */
-async function announce(built: { id: string; path: string }, user: Recipient & { id: number; role: string }): Promise<boolean> {
+async function announce(
+  built: { id: string; path: string },
+  user: Recipient & { id: number; role: string },
+): Promise<boolean> {
   const size = (await storage().stat(built.path))?.size ?? 0;
   return systemDb.transaction(async (tx) => {
     const [ready] = await tx

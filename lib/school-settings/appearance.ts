@@ -4,10 +4,9 @@ import type { BodyOf, ResponseOf } from "@/lib/core/api/endpoint";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
-import { defaultSite } from "@/lib/site";
 import { appearanceBody, type changeAppearance as changeEndpoint } from "./appearance-contract";
 import { requireExpected } from "./require-expected";
-import { loadSite, readSite } from "./site";
+import { loadSite, lockSite, readSite } from "./site";
 
 export type Appearance = ResponseOf<typeof changeEndpoint>["data"];
 
@@ -21,8 +20,7 @@ export async function changeAppearance(
   { accent, expected }: BodyOf<typeof changeEndpoint>,
 ): Promise<Appearance> {
   await runTransaction(viewer, async (tx) => {
-    const [row] = await tx.select({ accent: schoolSettings.accent }).from(schoolSettings).for("update");
-    requireExpected(appearanceBody, { accent: row?.accent ?? defaultSite.accent }, expected);
+    requireExpected(appearanceBody, await lockSite(tx), expected);
     await tx.update(schoolSettings).set({ accent, updatedAt: sql`now()` });
     await recordAudit(tx, viewer, "appearance_changed", null, { accent });
   });

@@ -4,10 +4,10 @@ import type { BodyOf } from "@/lib/core/api/endpoint";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
-import { defaultSite, type SchoolContact } from "@/lib/site";
+import type { SchoolContact } from "@/lib/site";
 import { type changeSchoolContact as changeEndpoint, schoolContactBody } from "./contact-contract";
 import { requireExpected } from "./require-expected";
-import { loadSite, readSite } from "./site";
+import { loadSite, lockSite, readSite } from "./site";
 
 export async function getSchoolContact(_viewer: Viewer<"admin">): Promise<SchoolContact> {
   return (await readSite()).contact;
@@ -18,8 +18,7 @@ export async function changeSchoolContact(
   { expected, ...body }: BodyOf<typeof changeEndpoint>,
 ): Promise<SchoolContact> {
   await runTransaction(viewer, async (tx) => {
-    const [row] = await tx.select({ contact: schoolSettings.contact }).from(schoolSettings).for("update");
-    const before = { ...defaultSite.contact, ...row?.contact };
+    const { contact: before } = await lockSite(tx);
     requireExpected(schoolContactBody, before, expected);
     const contact = { ...before, ...body };
     await tx.update(schoolSettings).set({ contact, updatedAt: sql`now()` });

@@ -4,10 +4,10 @@ import type { BodyOf } from "@/lib/core/api/endpoint";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
-import { defaultSite, type Landing } from "@/lib/site";
+import type { Landing } from "@/lib/site";
 import { type changeLanding as changeEndpoint, landingBody } from "./landing-contract";
 import { requireExpected } from "./require-expected";
-import { loadSite, readSite } from "./site";
+import { loadSite, lockSite, readSite } from "./site";
 
 export async function getLanding(_viewer: Viewer<"admin">): Promise<Landing> {
   return (await readSite()).landing;
@@ -18,8 +18,7 @@ export async function changeLanding(
   { expected, ...body }: BodyOf<typeof changeEndpoint>,
 ): Promise<Landing> {
   await runTransaction(viewer, async (tx) => {
-    const [row] = await tx.select({ landing: schoolSettings.landing }).from(schoolSettings).for("update");
-    const before = { ...defaultSite.landing, ...row?.landing };
+    const { landing: before } = await lockSite(tx);
     requireExpected(landingBody, before, expected);
     await tx.update(schoolSettings).set({ landing: { ...before, ...body }, updatedAt: sql`now()` });
     await recordAudit(tx, viewer, "landing_changed");

@@ -5,10 +5,10 @@ import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { toSchoolDay } from "@/lib/core/i18n/school-time";
-import { defaultSite, type LegalNotice } from "@/lib/site";
+import type { LegalNotice } from "@/lib/site";
 import { type changeLegalNotice as changeEndpoint, legalNoticeBody } from "./legal-notice-contract";
 import { requireExpected } from "./require-expected";
-import { loadSite, readSite } from "./site";
+import { loadSite, lockSite, readSite } from "./site";
 
 export async function getLegalNotice(_viewer: Viewer<"admin">): Promise<LegalNotice> {
   return (await readSite()).legalNotice;
@@ -19,11 +19,7 @@ export async function changeLegalNotice(
   { expected, ...body }: BodyOf<typeof changeEndpoint>,
 ): Promise<LegalNotice> {
   await runTransaction(viewer, async (tx) => {
-    const [row] = await tx
-      .select({ legalNotice: schoolSettings.legalNotice })
-      .from(schoolSettings)
-      .for("update");
-    const before = { ...defaultSite.legalNotice, ...row?.legalNotice };
+    const { legalNotice: before } = await lockSite(tx);
     requireExpected(legalNoticeBody, before, expected);
     const legalNotice = { ...before, ...body };
     const areProvidersChanged = (["host", "providers"] as const).some(

@@ -1,4 +1,4 @@
-import { databaseTimeouts, db } from "@/db/client";
+import { databaseTimeouts, db, type Transaction } from "@/db/client";
 import { schoolSettings } from "@/db/schema/school-settings";
 import { listen } from "@/lib/core/database/listener";
 import { env } from "@/lib/core/env";
@@ -6,15 +6,25 @@ import { log } from "@/lib/core/log";
 import { storageUrl } from "@/lib/core/storage/urls";
 import { defaultSite, type SchoolLogo, type Site, setCurrentSite } from "@/lib/site";
 
+const { timeZone, contact, legalNotice, providersChangedOn, accent, landing } = schoolSettings;
+const { logoPath, logoWidth, logoHeight, logoGround } = schoolSettings;
+const logoColumns = { logoPath, logoWidth, logoHeight, logoGround };
+const columns = { timeZone, contact, legalNotice, providersChangedOn, accent, landing, ...logoColumns };
+
 export async function readSite(): Promise<Site> {
-  const { timeZone, contact, legalNotice, providersChangedOn, accent, landing } = schoolSettings;
-  const { logoPath, logoWidth, logoHeight, logoGround } = schoolSettings;
-  const [row] = await db
-    .select({
-      ...{ timeZone, contact, legalNotice, providersChangedOn, accent, landing },
-      ...{ logoPath, logoWidth, logoHeight, logoGround },
-    })
-    .from(schoolSettings);
+  const [row] = await db.select(columns).from(schoolSettings);
+  return toSite(row);
+}
+
+/** Reads the settings that a transaction changes. */
+export async function lockSite(tx: Transaction): Promise<Site> {
+  const [row] = await tx.select(columns).from(schoolSettings).for("update");
+  return toSite(row);
+}
+
+type Row = Pick<typeof schoolSettings.$inferSelect, keyof typeof columns>;
+
+function toSite(row: Row | undefined): Site {
   return {
     timeZone: row?.timeZone ?? defaultSite.timeZone,
     contact: { ...defaultSite.contact, ...row?.contact },
@@ -26,12 +36,7 @@ export async function readSite(): Promise<Site> {
   };
 }
 
-type LogoRow = Pick<
-  typeof schoolSettings.$inferSelect,
-  "logoPath" | "logoWidth" | "logoHeight" | "logoGround"
->;
-
-function logoOf(row: LogoRow | undefined): SchoolLogo | null {
+function logoOf(row: Pick<Row, keyof typeof logoColumns> | undefined): SchoolLogo | null {
   if (!row?.logoPath || !row.logoWidth || !row.logoHeight) return null;
   const { logoPath, logoWidth: width, logoHeight: height, logoGround: ground } = row;
   return { url: storageUrl(logoPath), width, height, ground };
