@@ -1,10 +1,9 @@
-import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent } from "react";
 import { useUnread } from "@/components/notifications/unread-provider";
 import { CountBadge } from "@/components/ui/badge";
 import { MessageCircle } from "@/components/ui/icons";
-import { Link } from "@/components/ui/link";
+import { TopBarLink } from "@/components/ui/top-bar-link";
 import { markDelivered } from "@/lib/chat/receipts-contract";
 import { call } from "@/lib/core/api/client";
 import type { Role } from "@/lib/core/auth/viewer";
@@ -12,28 +11,19 @@ import { chatPaths } from "@/lib/routes";
 import { playTone } from "./play-tone";
 import { useIconBadge } from "./use-icon-badge";
 
-/** The icon of the top bar with the count of unread conversations. On phones the menu has the link. */
+/** The icon of the top bar with the count of unread conversations. */
 export function ChatLink({ area }: { area: Role }) {
   const t = useTranslations("shell");
-  const href = chatPaths[area];
-  const isCurrent = usePathname() === href;
   const { unread, refresh } = useUnread();
   const count = unread.conversations;
   useTitleCount(count);
   useIconBadge(count);
   useDelivery(unread.undelivered_message_id, refresh);
-  const label = t("messages", { count });
   return (
-    <Link
-      href={href}
-      title={label}
-      aria-label={label}
-      aria-current={isCurrent ? "page" : undefined}
-      className="top-bar-link max-md:hidden"
-    >
+    <TopBarLink href={chatPaths[area]} label={t("messages", { count })}>
       <MessageCircle />
-      <CountBadge count={count} label="" />
-    </Link>
+      <CountBadge count={count} />
+    </TopBarLink>
   );
 }
 

@@ -25,7 +25,7 @@ export function FriendRequestsButton() {
       trigger={
         <IconButton label={label}>
           <UserPlus />
-          <CountBadge count={count} label="" />
+          <CountBadge count={count} />
         </IconButton>
       }
     >

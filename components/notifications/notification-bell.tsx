@@ -23,7 +23,7 @@ export function NotificationBell({ href }: { href: string }) {
         trigger={
           <IconButton label={label}>
             <Bell />
-            <CountBadge count={count} label="" />
+            <CountBadge count={count} />
           </IconButton>
         }
       >

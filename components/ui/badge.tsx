@@ -24,8 +24,8 @@ export function Badge({ tone = "neutral", icon, children, className }: Props) {
   );
 }
 
-/** A count on the corner of an icon button; `label` is for screen readers. */
-export function CountBadge({ count, label }: { count: number; label: string }) {
+/** A count on the corner of an icon button; `label` is for screen readers, where the button names no count. */
+export function CountBadge({ count, label }: { count: number; label?: string }) {
   if (count <= 0) return null;
   return (
     <span className="count-badge">
