@@ -43,9 +43,13 @@ export async function authorizeFile(
   return null;
 }
 
+/** `rows` are those with the image that the viewer sees. */
+function toImageGrant(rows: unknown[]): DocumentGrant | null {
+  return rows.length > 0 ? { contentType: "image/webp", isPublic: false } : null;
+}
+
 async function authorizeImage(viewer: Viewer, path: string): Promise<DocumentGrant | null> {
-  const [row] = await readPostOfImage({ path, viewer: viewer.id }, viewer.role);
-  return row ? { contentType: "image/webp", isPublic: false } : null;
+  return toImageGrant(await readPostOfImage({ path, viewer: viewer.id }, viewer.role));
 }
 
 const readPostOfImage = prepareOnce((role: Access) =>
@@ -62,8 +66,7 @@ const readPostOfImage = prepareOnce((role: Access) =>
 );
 
 async function authorizeAvatar(path: string): Promise<DocumentGrant | null> {
-  const [row] = await readUserOfAvatar({ path });
-  return row ? { contentType: "image/webp", isPublic: false } : null;
+  return toImageGrant(await readUserOfAvatar({ path }));
 }
 
 const readUserOfAvatar = prepareOnce(() =>
@@ -75,11 +78,11 @@ const readUserOfAvatar = prepareOnce(() =>
 
 async function authorizeConversationPicture(viewer: Viewer, path: string): Promise<DocumentGrant | null> {
   if (viewer.role === "visitor") return null;
-  const [row] = await db
+  const rows = await db
     .select({ id: conversations.id })
     .from(conversations)
     .where(and(eq(conversations.avatarPath, path), conversationVisibleTo(viewer)));
-  return row ? { contentType: "image/webp", isPublic: false } : null;
+  return toImageGrant(rows);
 }
 
 async function authorizeGroupAvatar(
@@ -90,29 +93,29 @@ async function authorizeGroupAvatar(
   if (viewer.role !== "student") return null;
   const token = query.get("token");
   const isLinked = token === null ? undefined : groupLinkedTo(viewer, token);
-  const [row] = await db
+  const rows = await db
     .select({ id: groups.id })
     .from(groups)
     .where(and(eq(groups.avatarPath, path), or(groupVisibleTo(viewer), isLinked)));
-  return row ? { contentType: "image/webp", isPublic: false } : null;
+  return toImageGrant(rows);
 }
 
 async function authorizeCover(viewer: Viewer, path: string): Promise<DocumentGrant | null> {
   if (viewer.role === "visitor") return null;
-  const [row] = await db
+  const rows = await db
     .select({ id: users.id })
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.userId))
     .where(and(eq(profiles.coverPath, path), profileVisibleTo(viewer)));
-  return row ? { contentType: "image/webp", isPublic: false } : null;
+  return toImageGrant(rows);
 }
 
 async function authorizeLogo(viewer: Viewer, path: string): Promise<DocumentGrant | null> {
-  const [row] = await db
+  const rows = await db
     .select({ id: companies.id })
     .from(companies)
     .where(and(eq(companies.logoPath, path), companyVisibleTo(viewer)));
-  return row ? { contentType: "image/webp", isPublic: false } : null;
+  return toImageGrant(rows);
 }
 
 async function authorizeSchoolLogo(path: string): Promise<DocumentGrant | null> {
