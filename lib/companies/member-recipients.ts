@@ -2,8 +2,7 @@ import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { companyMembers } from "@/db/schema/companies";
 import { users } from "@/db/schema/users";
-import type { Recipient } from "@/lib/core/email/outbox";
-import { recipientColumns } from "@/lib/core/email/outbox";
+import { type Recipient, recipientColumns } from "@/lib/core/email/outbox";
 import { isNotSuspended } from "./policy";
 import { writerRoles } from "./roles";
 
@@ -24,10 +23,7 @@ export async function listRecipientsByCompany(
 ): Promise<Map<number, MemberRecipient[]>> {
   if (companyIds.length === 0) return new Map();
   const rows = await database
-    .select({
-      companyId: companyMembers.companyId,
-      ...recipientColumns,
-    })
+    .select({ companyId: companyMembers.companyId, ...recipientColumns })
     .from(companyMembers)
     .innerJoin(users, eq(users.id, companyMembers.userId))
     .where(

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { db, runMaintenanceTransaction, systemDb, type Transaction } from "@/db/client";
+import { runMaintenanceTransaction, systemDb, type Transaction } from "@/db/client";
 import { dataExports, userDeletions } from "@/db/schema/privacy";
 import { sessions, users, userTokens } from "@/db/schema/users";
 import type { BodyOf } from "@/lib/core/api/endpoint";
@@ -7,6 +7,7 @@ import { consume } from "@/lib/core/api/rate-limiter";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { administrators, requireAnotherHolder, withFellowHolders } from "@/lib/core/auth/last-holder";
 import { isCorrectPassword, isUsablePassword } from "@/lib/core/auth/passwords";
+import { readPasswordHash } from "@/lib/core/auth/require-password";
 import { runLongTransactionOnUsers, runTransaction } from "@/lib/core/auth/run-transaction";
 import { lockSessionsOf } from "@/lib/core/auth/sessions";
 import type { Member, Viewer } from "@/lib/core/auth/viewer";
@@ -40,12 +41,9 @@ async function consumeExportLimit({ id }: { id: string }, viewer: Member): Promi
 }
 
 export async function deleteOwnAccount(viewer: Member, proof: BodyOf<typeof deleteEndpoint>) {
-  const [user] = await db
-    .select({ passwordHash: users.passwordHash })
-    .from(users)
-    .where(eq(users.id, viewer.id));
-  if (isUsablePassword(user?.passwordHash)) {
-    if (!(await isCorrectPassword(proof.password ?? "", user?.passwordHash ?? null)))
+  const passwordHash = await readPasswordHash(viewer);
+  if (isUsablePassword(passwordHash)) {
+    if (!(await isCorrectPassword(proof.password ?? "", passwordHash)))
       throw invalid("password", "password_wrong");
   } else if (proof.confirmation?.trim().toLowerCase() !== viewer.email.toLowerCase()) {
     throw invalid("confirmation", "confirmation_differs");

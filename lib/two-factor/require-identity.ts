@@ -1,8 +1,8 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
-import { sessions, users } from "@/db/schema/users";
+import { sessions } from "@/db/schema/users";
 import { isUsablePassword } from "@/lib/core/auth/passwords";
-import { requirePassword, requireSamePassword } from "@/lib/core/auth/require-password";
+import { readPasswordHash, requirePassword, requireSamePassword } from "@/lib/core/auth/require-password";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
 
@@ -14,13 +14,10 @@ export async function requireIdentity(
   viewer: Member,
   password: string | undefined,
 ): Promise<(tx: Transaction) => Promise<void>> {
-  const [user] = await db
-    .select({ passwordHash: users.passwordHash })
-    .from(users)
-    .where(eq(users.id, viewer.id));
-  if (!isUsablePassword(user?.passwordHash)) {
+  const stored = await readPasswordHash(viewer);
+  if (!isUsablePassword(stored)) {
     await requireRecentSession(viewer);
-    return (tx) => requireSamePassword(tx, viewer, user?.passwordHash ?? "");
+    return (tx) => requireSamePassword(tx, viewer, stored ?? "");
   }
   if (password === undefined) throw invalid("current_password", "current_password_required");
   const hash = await requirePassword(viewer, password);

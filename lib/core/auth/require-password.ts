@@ -6,12 +6,17 @@ import { isCorrectPassword } from "./passwords";
 import type { Member } from "./viewer";
 
 export async function requirePassword(viewer: Member, password: string): Promise<string> {
+  const passwordHash = await readPasswordHash(viewer);
+  if (passwordHash !== null && (await isCorrectPassword(password, passwordHash))) return passwordHash;
+  throw invalid("current_password", "password_wrong");
+}
+
+export async function readPasswordHash(viewer: Member): Promise<string | null> {
   const [user] = await db
     .select({ passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.id, viewer.id));
-  if (user && (await isCorrectPassword(password, user.passwordHash))) return user.passwordHash;
-  throw invalid("current_password", "password_wrong");
+  return user?.passwordHash ?? null;
 }
 
 /** The password was checked before the transaction: once the user is locked it must still be the same. */
