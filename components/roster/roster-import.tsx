@@ -33,7 +33,7 @@ export function RosterImport() {
   const choice = file && { file, createGroups };
   const report = result && isOf(result, { ...choice }) ? result.report : undefined;
   const { check, write } = useRosterMutations(setResult);
-  const send = ({ run }: typeof check, isDryRun: boolean) =>
+  const send = ({ run }: typeof check, { isDryRun }: { isDryRun: boolean }) =>
     choice && run({ body: bodyOf(choice, isDryRun), sent: choice });
   const count = report ? report.created + report.linked : 0;
   const isNew = report !== undefined && (count > 0 || hasClassChanges(report));
@@ -44,7 +44,7 @@ export function RosterImport() {
         className="grid max-w-post gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          void send(check, true);
+          void send(check, { isDryRun: true });
         }}
       >
         <ListField
@@ -71,7 +71,7 @@ export function RosterImport() {
       <div role="status">{report && <RosterResult report={report} />}</div>
       {canImport && (
         <div>
-          <Button isBusy={write.isBusy} onClick={() => send(write, false)}>
+          <Button isBusy={write.isBusy} onClick={() => send(write, { isDryRun: false })}>
             {count > 0 ? t("import", { count }) : t("importClasses")}
           </Button>
           {write.isBusy && <ImportProgress />}

@@ -49,7 +49,8 @@ export async function findRole(tx: Transaction, groupId: number, userId: number)
     .from(groupMembers)
     .innerJoin(groups, eq(groups.id, groupMembers.groupId))
     .where(isMember(groupId, userId));
-  return member ? (member.isOwner ? "owner" : member.role) : null;
+  if (!member) return null;
+  return member.isOwner ? "owner" : member.role;
 }
 
 export async function deleteMember(tx: Transaction, groupId: number, userId: number): Promise<void> {

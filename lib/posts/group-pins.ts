@@ -13,7 +13,7 @@ import { postVisibleTo } from "./policy";
 export async function setGroupPin(
   viewer: Viewer<"student">,
   id: number,
-  isPinned: boolean,
+  { isPinned }: { isPinned: boolean },
 ): Promise<{ is_pinned: boolean }> {
   await runTransaction(viewer, async (tx) => {
     const post = await lockPost(tx, viewer, id);

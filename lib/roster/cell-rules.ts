@@ -28,5 +28,6 @@ export function checkCell(
 /** Returns null for a word that means neither yes nor no. */
 export function readFlag(value: string): boolean | null {
   const word = value.toLowerCase();
-  return yes.includes(word) ? true : no.includes(word) ? false : null;
+  if (yes.includes(word)) return true;
+  return no.includes(word) ? false : null;
 }

@@ -122,8 +122,10 @@ function hasStatus(status: UsersQuery["status"]): SQL | undefined {
   return and(isNull(users.deletedAt), stored && eq(users.status, stored));
 }
 
-const storedStatus = (status: UsersQuery["status"]) =>
-  status === "pending" ? "pending_verification" : status === "deleted" ? undefined : status;
+function storedStatus(status: UsersQuery["status"]) {
+  if (status === "deleted") return undefined;
+  return status === "pending" ? "pending_verification" : status;
+}
 
 export function userMatches(search: string): SQL | undefined {
   const text = search.trim();

@@ -23,7 +23,8 @@ export function withRanges(handle: RequestHandler, folder: string): RequestHandl
 /** Null for anything but a single range, which is then ignored (RFC 9110). */
 function partOf(range: string, size: number): "inside" | "outside" | null {
   const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
-  if (first === "") return last === "" ? null : Number(last) === 0 ? "outside" : "inside";
+  if (first === "" && last === "") return null;
+  if (first === "") return Number(last) === 0 ? "outside" : "inside";
   if (last !== "" && Number(last) < Number(first)) return null;
   return Number(first) < size ? "inside" : "outside";
 }

@@ -38,17 +38,21 @@ export async function serveFile(
 }
 
 function headersOf(etag: string, options: ServeOptions): Headers {
-  const { contentType, isPublic, noStore, revalidate } = options;
-  const immutable = `${isPublic ? "public" : "private"}, max-age=31536000, immutable`;
   return new Headers({
-    "content-type": contentType,
+    "content-type": options.contentType,
     "content-disposition": dispositionOf(options),
     "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
     "x-content-type-options": "nosniff",
     "accept-ranges": "bytes",
     etag,
-    "cache-control": noStore ? "private, no-store" : revalidate ? "private, no-cache" : immutable,
+    "cache-control": cacheControlOf(options),
   });
+}
+
+function cacheControlOf({ isPublic, noStore, revalidate }: ServeOptions): string {
+  if (noStore) return "private, no-store";
+  if (revalidate) return "private, no-cache";
+  return `${isPublic ? "public" : "private"}, max-age=31536000, immutable`;
 }
 
 /** RFC 6266; the name cannot end the header or the quotes. */
