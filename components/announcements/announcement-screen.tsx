@@ -5,9 +5,8 @@ import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { BackLink } from "@/components/ui/back-link";
 import type { AudienceOptions } from "@/lib/announcements/audience-options";
-import type { countAnnouncementRecipients } from "@/lib/announcements/contract";
+import type { RecipientsCount } from "@/lib/announcements/contract";
 import type { Announcement, AnnouncementPreview as Preview } from "@/lib/announcements/schemas";
-import type { ResponseOf } from "@/lib/core/api/endpoint";
 import { adminPaths } from "@/lib/routes";
 import { AnnouncementForm } from "./announcement-form";
 import { AnnouncementPreview } from "./announcement-preview";
@@ -15,8 +14,6 @@ import { AnnouncementStatus } from "./announcement-status";
 import { SendingCard } from "./sending-card";
 import { SentCard } from "./sent-card";
 import { useAnnouncementForm } from "./use-announcement-form";
-
-export type RecipientsCount = ResponseOf<typeof countAnnouncementRecipients>;
 
 type Props = {
   announcement: Announcement;

@@ -3,10 +3,9 @@ import { useTranslations } from "next-intl";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { InputField } from "@/components/ui/input-field";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
-import { scheduleAnnouncement } from "@/lib/announcements/contract";
+import { type RecipientsCount, scheduleAnnouncement } from "@/lib/announcements/contract";
 import type { Announcement } from "@/lib/announcements/schemas";
 import { schoolTimeZone, toSchoolTime } from "@/lib/core/i18n/school-time";
-import type { RecipientsCount } from "./announcement-screen";
 
 type Props = { announcement: Announcement; recipients: RecipientsCount; onClose: () => void };
 

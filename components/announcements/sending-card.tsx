@@ -6,10 +6,14 @@ import { CalendarClock, CalendarX, Send, Trash2 } from "@/components/ui/icons";
 import { MutationButton } from "@/components/ui/mutation-button";
 import { SectionCard } from "@/components/ui/section-card";
 import { useFormatDate } from "@/components/ui/use-format-date";
-import { deleteAnnouncement, sendAnnouncement, unscheduleAnnouncement } from "@/lib/announcements/contract";
+import {
+  deleteAnnouncement,
+  type RecipientsCount,
+  sendAnnouncement,
+  unscheduleAnnouncement,
+} from "@/lib/announcements/contract";
 import type { Announcement } from "@/lib/announcements/schemas";
 import { adminPaths } from "@/lib/routes";
-import type { RecipientsCount } from "./announcement-screen";
 import { ScheduleDialog } from "./schedule-dialog";
 
 type Props = {

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { EndpointForm } from "@/components/ui/endpoint-form";
 import { InputField } from "@/components/ui/input-field";
 import { TextareaField } from "@/components/ui/textarea-field";
+import type { ChosenImage } from "@/components/ui/use-chosen-image";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { updateOwnCompany } from "@/lib/companies/contract";
 import { companyLimits } from "@/lib/companies/limits";
@@ -12,7 +13,7 @@ import type { OwnCompany } from "@/lib/companies/schemas";
 import { formatSiret } from "@/lib/companies/siret";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import { LogoField } from "./logo-field";
-import { type Logo, useLogo } from "./use-logo";
+import { useLogo } from "./use-logo";
 
 export function CompanyForm({ company }: { company: OwnCompany }) {
   const t = useTranslations("companies.profile");
@@ -72,7 +73,7 @@ export function CompanyForm({ company }: { company: OwnCompany }) {
   );
 }
 
-function useCompanyForm(company: OwnCompany, logo: Logo) {
+function useCompanyForm(company: OwnCompany, logo: ChosenImage) {
   const t = useTranslations("companies.profile");
   const router = useRouter();
   return useEndpointForm(updateOwnCompany, {
@@ -100,7 +101,7 @@ function toFields({ name, description, website, location, siret }: OwnCompany) {
 }
 
 /** Builds a body of the edited fields only, because a colleague may have changed the others meanwhile. */
-function toBody(edited: BodyOf<typeof updateOwnCompany>, logo: Logo) {
+function toBody(edited: BodyOf<typeof updateOwnCompany>, logo: ChosenImage) {
   const fields = { ...edited, ...(logo.isRemoved && { remove_logo: true as const }) };
   if (!logo.file) return fields;
   const body = new FormData();

@@ -4,10 +4,10 @@ import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { Trash2 } from "@/components/ui/icons";
 import { ImageButton } from "@/components/ui/image-button";
+import type { ChosenImage } from "@/components/ui/use-chosen-image";
 import type { OwnCompany } from "@/lib/companies/schemas";
-import type { Logo } from "./use-logo";
 
-export function LogoField({ company, logo }: { company: OwnCompany; logo: Logo }) {
+export function LogoField({ company, logo }: { company: OwnCompany; logo: ChosenImage }) {
   const t = useTranslations("companies.profile");
   return (
     <fieldset className="grid gap-2">

@@ -8,5 +8,3 @@ export function useLogo(saved: string | null): ChosenImage {
   const errors = { kindError: t("logoKind"), sizeError: t("logoSize") };
   return useChosenImage(saved, { types: imageTypes, maxBytes: companyLimits.logoBytes, ...errors });
 }
-
-export type Logo = ChosenImage;

@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { useMutation } from "@/components/ui/use-mutation";
 import { ApiError, call, redirectToSignIn } from "@/lib/core/api/client";
+import type { BodyOf } from "@/lib/core/api/endpoint";
 import { createComment, listComments } from "@/lib/posts/comments-contract";
 import { readWritten } from "@/lib/posts/mention-text";
 import type { Comment, Post } from "@/lib/posts/schemas";
@@ -10,13 +11,7 @@ import type { PostViewer } from "./post-viewer";
 import { toastSaved } from "./toast-saved";
 import { hasVisitorError } from "./visitor-fields";
 
-export type NewComment = {
-  content: string;
-  reply_to_id?: number;
-  author_name?: string;
-  author_email?: string;
-  website?: string;
-};
+export type NewComment = BodyOf<typeof createComment>;
 type Setters = {
   setComments: (change: (comments: Comment[]) => Comment[]) => void;
   setCount: (count: number) => void;

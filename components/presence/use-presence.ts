@@ -5,6 +5,7 @@ import { useEndpoint } from "@/components/ui/use-endpoint";
 import type { PresenceStatus } from "@/db/enums";
 import type { RealtimeEvents } from "@/lib/core/realtime/events";
 import { listPresence } from "@/lib/presence/contract";
+import type { Presence } from "@/lib/presence/schemas";
 
 export type PresenceState = { status: PresenceStatus; lastSeenAt: string | null };
 
@@ -30,9 +31,11 @@ export function usePresence(userIds: readonly number[]): (userId: number) => Pre
   };
 }
 
-type Row = { user_id: number; status: PresenceStatus; last_seen_at: string | null };
-
-function applyChanges(rows: Row[], changes: ReadonlyMap<number, PresenceStatus>, ids: number[]): Row[] {
+function applyChanges(
+  rows: Presence[],
+  changes: ReadonlyMap<number, PresenceStatus>,
+  ids: number[],
+): Presence[] {
   const changed = ids.map((user_id) => ({ user_id, ...createState(changes.get(user_id) ?? "offline") }));
   return [...rows.filter(({ user_id }) => !ids.includes(user_id)), ...changed];
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { announcementStatuses } from "@/db/enums";
-import { endpoint } from "@/lib/core/api/endpoint";
+import { endpoint, type ResponseOf } from "@/lib/core/api/endpoint";
 import { pageMetadata, pageQuery } from "@/lib/core/api/pagination";
 import { emptyToUndefined } from "@/lib/core/schemas/fields";
 import { announcementBody, announcementChanges, scheduleBody, sendBody } from "./body";
@@ -79,6 +79,7 @@ export const countAnnouncementRecipients = endpoint("GET /api/admin/announcement
   access,
   response: z.object({ total: z.int(), by_app: z.int(), by_email: z.int() }),
 });
+export type RecipientsCount = ResponseOf<typeof countAnnouncementRecipients>;
 
 export const previewAnnouncement = endpoint("GET /api/admin/announcements/{id}/preview", {
   access,

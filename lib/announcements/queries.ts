@@ -7,7 +7,7 @@ import { toPage } from "@/lib/core/api/pagination";
 import { selectPage } from "@/lib/core/api/select-page";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
-import type { listAnnouncements as listEndpoint } from "./contract";
+import type { listAnnouncements as listEndpoint, RecipientsCount } from "./contract";
 import { selectRecipients } from "./recipients";
 import type { Announcement } from "./schemas";
 import { announcementColumns } from "./select";
@@ -51,8 +51,8 @@ export async function getAnnouncement(
 }
 
 /** Counts the recipients; before the announcement is sent, by the users' present preferences. One query. */
-export async function countRecipients(_viewer: Viewer<"admin">, id: number): Promise<Count> {
-  const [count] = await db.execute<Count>(sql`
+export async function countRecipients(_viewer: Viewer<"admin">, id: number): Promise<RecipientsCount> {
+  const [count] = await db.execute<RecipientsCount>(sql`
     select (count(by_app))::int as total, (count(*) filter (where by_app))::int as by_app,
       (count(*) filter (where by_email))::int as by_email
     from ${announcements} left join lateral (
@@ -65,5 +65,3 @@ export async function countRecipients(_viewer: Viewer<"admin">, id: number): Pro
   if (!count) throw new AppError("not_found");
   return count;
 }
-
-type Count = { total: number; by_app: number; by_email: number };

@@ -2,15 +2,13 @@ import * as z from "zod/mini";
 import { emptyToNull, flag, text, title, wholeNumber } from "@/lib/core/schemas/fields";
 import { httpsUrl } from "@/lib/core/schemas/https-url";
 import { localTime } from "@/lib/core/schemas/local-time";
-import { toInstants } from "./event-times";
+import { type LocalTimes, toInstants } from "./event-times";
 import { eventLimits } from "./limits";
 
 const dayMs = 86_400_000;
 const clockChangeMs = 3_600_000;
 
-type Times = { starts_at: string; ends_at: string; is_all_day: boolean };
-
-const order = z.check<Times>(({ value, issues }) => {
+const order = z.check<LocalTimes>(({ value, issues }) => {
   const { startsAt, endsAt } = toInstants(value);
   const isTooLong = endsAt.getTime() - startsAt.getTime() > eventLimits.days * dayMs + clockChangeMs;
   const message = endsAt <= startsAt ? "end_before_start" : isTooLong && "event_too_long";

@@ -1,9 +1,9 @@
 import { dayAfter, fromSchoolTime, toSchoolDay, toSchoolTime } from "@/lib/core/i18n/school-time";
 
-type Local = { starts_at: string; ends_at: string; is_all_day: boolean };
+export type LocalTimes = { starts_at: string; ends_at: string; is_all_day: boolean };
 
 /** Converts times in the school's time zone, or the first and last day of an all-day event, to instants. */
-export function toInstants({ starts_at, ends_at, is_all_day }: Local): { startsAt: Date; endsAt: Date } {
+export function toInstants({ starts_at, ends_at, is_all_day }: LocalTimes): { startsAt: Date; endsAt: Date } {
   const end = is_all_day ? dayAfter(ends_at.slice(0, 10)) : ends_at;
   return {
     startsAt: fromSchoolTime(is_all_day ? starts_at.slice(0, 10) : starts_at),
@@ -12,7 +12,7 @@ export function toInstants({ starts_at, ends_at, is_all_day }: Local): { startsA
 }
 
 /** The values of a form; `toInstants` is the inverse. */
-export function toLocalTimes({ starts_at, ends_at, is_all_day }: Local): Local {
+export function toLocalTimes({ starts_at, ends_at, is_all_day }: LocalTimes): LocalTimes {
   const end = new Date(ends_at);
   return {
     starts_at: is_all_day ? toSchoolDay(new Date(starts_at)) : toSchoolTime(new Date(starts_at)),
@@ -45,7 +45,7 @@ export function monthAfter(month: string, count = 1): string {
 }
 
 /** The end after its start was moved: the length is kept; a new event lasts an hour, or a day. */
-export function moveEnd(before: Local, { starts_at, ends_at, is_all_day }: Local): string {
+export function moveEnd(before: LocalTimes, { starts_at, ends_at, is_all_day }: LocalTimes): string {
   const start = toClock(starts_at);
   if (Number.isNaN(start)) return ends_at;
   const length = toClock(before.ends_at) - toClock(before.starts_at);

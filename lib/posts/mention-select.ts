@@ -3,8 +3,7 @@ import { comments, mentions, posts } from "@/db/schema/posts";
 import { users } from "@/db/schema/users";
 import { notBlocked } from "@/lib/blocks/policy";
 import type { ViewerParams } from "@/lib/core/auth/viewer";
-
-export type MentionRow = { id: number; name: string; isLinked: boolean };
+import type { MentionRow } from "./mention-text";
 
 export const mentionsOfPost = (viewer: ViewerParams) =>
   mentionsIn(viewer, sql`${posts.content}`, sql`mention.post_id = ${posts.id}`);

@@ -1,5 +1,5 @@
 type Mention = { user_id: number; name: string; start: number; length: number };
-type MentionedUser = { id: number; name: string; isLinked: boolean };
+export type MentionRow = { id: number; name: string; isLinked: boolean };
 
 // A text has three forms: written, `@[Name](12)`, in requests and drafts; stored, `@[12]`; shown, `@Name`, with the
 // places of its mentions.
@@ -14,7 +14,7 @@ export function readWritten(text: string): { content: string; mentions: Mention[
 }
 
 /** The shown form of a stored text; only `users` are replaced. */
-export function showMentions(text: string, users: MentionedUser[]): { content: string; mentions: Mention[] } {
+export function showMentions(text: string, users: MentionRow[]): { content: string; mentions: Mention[] } {
   if (users.length === 0) return { content: text, mentions: [] };
   return replaceTokens(text, stored, ([, id]) => users.find((user) => user.id === Number(id)));
 }
@@ -22,7 +22,7 @@ export function showMentions(text: string, users: MentionedUser[]): { content: s
 function replaceTokens(
   text: string,
   tokens: RegExp,
-  findUser: (match: RegExpExecArray) => MentionedUser | undefined,
+  findUser: (match: RegExpExecArray) => MentionRow | undefined,
 ): { content: string; mentions: Mention[] } {
   const mentions: Mention[] = [];
   let content = "";

@@ -4,7 +4,7 @@ import { type App, limits } from "@/lib/core/realtime/server/limits";
 import { sign } from "@/lib/core/realtime/server/signature";
 import { HttpError } from "./http-error";
 
-type Call = { method: string; path: string; query: URLSearchParams; body: Buffer };
+export type Call = { method: string; path: string; query: URLSearchParams; body: Buffer };
 
 export function checkSignature(app: App, { method, path, query, body }: Call): void {
   const pairs = [...query].map(([name, value]) => [name.toLowerCase(), value] as const);

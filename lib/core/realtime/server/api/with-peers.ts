@@ -1,8 +1,7 @@
 import type { Hub } from "@/lib/core/realtime/server/hub";
 import { fromPeer, isEvent } from "@/lib/core/realtime/server/peers";
 import { HttpError } from "./http-error";
-
-type Call = { method: string; path: string; query: URLSearchParams; body: Buffer };
+import type { Call } from "./signed-call";
 
 /** The outcome of a call here and on all peers. Counts of subscriptions are sums; users are known to each server. */
 export async function withPeers(hub: Hub, call: Call, outcome: object): Promise<object> {
