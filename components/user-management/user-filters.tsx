@@ -18,14 +18,14 @@ export function UserFilters({ params: { search, status, role, activity } }: { pa
     >
       <FilterSelect
         name="status"
-        label={t("filterStatus")}
+        label={t("status")}
         value={status}
         emptyOption={t("allStatuses")}
         options={[...userStatuses, "deleted" as const].map((each) => [each, t(`statuses.${each}`)])}
       />
       <FilterSelect
         name="role"
-        label={t("filterRole")}
+        label={t("role")}
         value={role}
         emptyOption={t("allRoles")}
         options={roles.map((each) => [each, t(`roles.${each}`)])}

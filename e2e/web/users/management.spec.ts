@@ -24,7 +24,7 @@ for (const [locale, device, input] of inputFlows)
     await expect(page.getByRole("row")).toHaveCount(2);
     await expect(page).toHaveURL(/search=Zelie/);
 
-    const filter = page.getByLabel(t.filterStatus, { exact: true });
+    const filter = page.getByLabel(t.status, { exact: true });
     await choose(filter, "suspended");
     await expect(page.getByText(t.none)).toBeVisible();
     await choose(filter, "");
