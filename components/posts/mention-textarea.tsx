@@ -6,23 +6,15 @@ import { cx } from "@/components/ui/cx";
 import { labelled } from "@/components/ui/labelled";
 import { Textarea } from "@/components/ui/textarea";
 import { editWritten, readWritten } from "@/lib/posts/mention-text";
-import { type MentionedUser, useMentionList } from "./use-mention-list";
+import { type MentionedUser, type MentionListOptions, useMentionList } from "./use-mention-list";
 
-type Props = Omit<ComponentProps<"textarea">, "value" | "onChange" | "ref"> & {
-  ref?: Ref<HTMLTextAreaElement>;
-  /** A text in its written form (lib/posts/mention-text.ts). */
-  value: string;
-  onWrite: (text: string) => void;
-  /** The users of this post's thread are suggested too. */
-  postId?: number;
-  /** Only members of this group are suggested. */
-  groupId?: number | undefined;
-  /** The only users who are suggested, instead of a search. */
-  among?: readonly MentionedUser[] | undefined;
-  /** Opens the list upwards, for a text at the bottom of the screen. */
-  isAbove?: boolean;
-  isEnabled?: boolean;
-};
+type Props = Omit<ComponentProps<"textarea">, "value" | "onChange" | "ref"> &
+  Omit<MentionListOptions, "isEnabled"> & {
+    ref?: Ref<HTMLTextAreaElement>;
+    /** Opens the list upwards, for a text at the bottom of the screen. */
+    isAbove?: boolean;
+    isEnabled?: boolean;
+  };
 
 /** A textarea in which `@` opens a list of users to mention; the focus stays in the text. */
 export function MentionTextarea({

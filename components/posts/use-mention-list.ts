@@ -10,12 +10,15 @@ import { listMentionable, type Mentionable } from "@/lib/posts/mentions-contract
 const opening = /(?:^|[\s([{«“"’'])@((?:[\p{L}\p{M}\p{N}._'’-]+ ?){0,4})$/u;
 const delayMs = 150;
 
-type Options = {
+export type MentionListOptions = {
+  /** A text in its written form (lib/posts/mention-text.ts). */
   value: string;
   onWrite: (text: string) => void;
+  /** The users of this post's thread are suggested too. */
   postId?: number;
+  /** Only members of this group are suggested. */
   groupId?: number | undefined;
-  /** The users to suggest, instead of a search in the school. */
+  /** The only users who are suggested, instead of a search. */
   among?: readonly MentionedUser[] | undefined;
   isEnabled: boolean;
 };
@@ -24,10 +27,10 @@ const maxListed = 8;
 
 type Search = { start: number; q: string };
 
-/** The users whom the `@` before the caret of `box` may mean. `value` is a written text (lib/posts/mention-text.ts). */
+/** The users whom the `@` before the caret of `box` may mean. */
 export function useMentionList(
   box: RefObject<HTMLTextAreaElement | null>,
-  { value, onWrite, postId, groupId, among, isEnabled }: Options,
+  { value, onWrite, postId, groupId, among, isEnabled }: MentionListOptions,
 ) {
   const [search, setSearch] = useState<Search | null>(null);
   const [dismissed, setDismissed] = useState<number | null>(null);
