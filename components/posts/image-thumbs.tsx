@@ -21,7 +21,7 @@ export function ImageThumbs({ thumbs, onDescribe, onRemove }: Props) {
       {thumbs.map((thumb, index) => (
         <li key={thumb.key} className="flex items-start gap-3 rounded-control border border-line p-2">
           <span className="relative shrink-0">
-            {/* biome-ignore lint/performance/noImgElement: a picture that is not sent yet */}
+            {/* biome-ignore lint/performance/noImgElement: an image that is not sent yet */}
             <img src={thumb.url} alt={thumb.alt} className="size-20 rounded-control object-cover" />
             {thumb.isOriginal && <Badge className="absolute bottom-1 left-1">{t("edit.original")}</Badge>}
           </span>

@@ -39,8 +39,8 @@ export function notifyAdded(
 }
 
 /**
- * An unread notification of a role is no longer true. Where it also says that the member was added, as both are of one
- * transaction, it and an email that still waits say only this from now on.
+ * Deletes an unread notification of a role that the member no longer has. One that also says that the member was added,
+ * in the same transaction, now says only this, and so does its email while it waits.
  */
 export async function retractRole(tx: Transaction, { groupId, userId }: Membership): Promise<void> {
   const about = `group:${groupId}`;
