@@ -13,11 +13,15 @@ const port = numberVar("must be a number from 1 to 65535", 1, 65535);
 const count = (unit: string, min: number) => numberVar(`must be a number of ${unit}, ${min} or more`, min);
 
 const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http:// or https:// URL" });
-const origin = z.string().check(z.refine(isOrigin, "must be an http:// or https:// URL without a path"));
-const postgresUrl = z.url({
-  protocol: /^postgres(ql)?$/,
-  error: "must be a postgres:// URL, with a password in percent-encoding",
-});
+/** The origin as browsers send it: `HTTPS://School.example:443/` is also valid. */
+const origin = z.pipe(
+  z.string().check(z.refine(isOrigin, "must be an http:// or https:// URL without a path")),
+  z.transform((text) => new URL(text).origin),
+);
+const postgresError = "must be a postgres:// URL with a host, and a password in percent-encoding";
+const postgresUrl = z
+  .url({ protocol: /^postgres(ql)?$/, hostname: /./, error: postgresError })
+  .check(z.refine(isPercentEncoded, postgresError));
 const optional = z.optional(z.string().check(z.minLength(1)));
 
 function originList(origins: RegExp, example: string) {
@@ -90,6 +94,16 @@ function isOrigin(text: string): boolean {
   return /^https?:$/.test(protocol) && href === `${origin}/`;
 }
 
+/** The driver decodes each part of the URL. */
+function isPercentEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const addressShape = z.pick(shape, { APP_URL: true, PORT: true });
 
 export const realtimeShape = z.pick(shape, {
@@ -131,5 +145,5 @@ export function parseVars<S extends z.core.$ZodType>(schema: S, source: NodeJS.D
 /** Returns the URL also during a build, when no service has a setting yet. */
 export function appUrl(): string {
   const { APP_URL, PORT } = cached ?? parseVars(addressShape, process.env);
-  return (APP_URL ?? `http://localhost:${PORT}`).replace(/\/$/, "");
+  return APP_URL ?? `http://localhost:${PORT}`;
 }

@@ -34,6 +34,13 @@ test("uses configured services", () => {
   expect(result).toMatchObject({ hasExternalDatabase: true, hasExternalPusher: true });
 });
 
+test.each(["https://school.example/", " HTTPS://School.example:443"])(
+  "reads '%s' as an origin of HTTPS",
+  (APP_URL) => {
+    expect(readSettings({ APP_URL }).APP_URL).toBe("https://school.example");
+  },
+);
+
 test.each([
   [{ PORT: "abc" }, "PORT must be a number from 1 to 65535"],
   [{ PORT: "70000" }, "PORT must be a number from 1 to 65535"],
@@ -47,6 +54,9 @@ test.each([
   [{ APP_URL: "school" }, "APP_URL must be an http:// or https:// URL"],
   [{ SMTP_URL: "smtp://" }, "SMTP_URL must be an smtp:// or smtps:// URL"],
   [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL must be a postgres:// URL"],
+  [{ DATABASE_URL: "postgres:///preau" }, "DATABASE_URL must be a postgres:// URL with a host"],
+  [{ DATABASE_URL: "postgres://u:100%@x/preau" }, "a password in percent-encoding"],
+  [{ DATABASE_REPLICA_URL: "postgres://u:p%FF@x/preau" }, "DATABASE_REPLICA_URL must be a postgres:// URL"],
   [{ DATABASE_URL: "postgres://x", SEED: "demo" }, "SEED=demo is for the embedded database only"],
   [{ REALTIME_PEERS: "10.0.0.2" }, "REALTIME_PEERS must be origins like http://10.0.0.2:6001"],
   [{ AUTH_SECRET: "short" }, "AUTH_SECRET must have at least 32 characters"],
@@ -70,6 +80,7 @@ test.each([
 
 test.each([
   { WEB_CONCURRENCY: "8" },
+  { DATABASE_URL: "postgres://preau:p%40ss@%2Fvar%2Frun%2Fpostgresql/preau" },
   { DATABASE_CONNECTIONS: "80" },
   { WEB_CONCURRENCY: "16", DATABASE_CONNECTIONS: "20", DATABASE_URL: "postgres://u:p@db.example/preau" },
 ])("accepts %o", (source) => {
