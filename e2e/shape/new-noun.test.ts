@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { parseNoun } from "@/scripts/tools/new-noun/parse-noun";
 import { listInsertions } from "@/scripts/tools/new-noun/registries";
 import { root } from "./sources";
 
@@ -12,3 +13,24 @@ test.each(listInsertions(noun))(
     expect(readFileSync(path.join(root, file), "utf8").split(after)).toHaveLength(2);
   },
 );
+
+test.each([
+  ["noun things", noun],
+  ["noun people --singular person", { plural: "people", singular: "person" }],
+])("adds %s", (line, expected) => {
+  expect(parseNoun(line.split(" "))).toMatchObject(expected);
+});
+
+test.each([
+  ["noun sheep", "Usage: "],
+  ["noun things --singular", "Usage: "],
+  ["noun Things", "Usage: "],
+  ["noun jobs", "lib/jobs exists already"],
+  ["noun columns", "db/schema/columns.ts exists already"],
+  ["noun settings", /settings.* exists already/],
+  ["noun notes", "lib/endpoints.ts has notes already"],
+  ["noun classes --singular class", "class is a word of JavaScript"],
+  ["noun news", "new is a word of JavaScript"],
+])("rejects %s before a file is written", (line, sentence) => {
+  expect(() => parseNoun(line.split(" "))).toThrow(sentence);
+});
