@@ -5,6 +5,7 @@ import { eraseUser } from "./privacy/erase-user";
 import { eventRules } from "./privacy/event-rules";
 import { groupRules } from "./privacy/group-rules";
 import { moderationRules } from "./privacy/moderation-rules";
+import { notificationRules } from "./privacy/notification-rules";
 import { pollRules } from "./privacy/poll-rules";
 import {
   isAboutUser,
@@ -25,7 +26,6 @@ import {
   nullify,
   ownedRows,
   pairRows,
-  redactParams,
   remainingRows,
   type TableRules,
   withContent,
@@ -37,39 +37,7 @@ export const personalTables: readonly TableRules[] = [
   ...signInRules,
   { ...ownedRows("former_emails"), columns: ["user_id", "email"] },
   ownedRows("data_exports"),
-  // The next three tables are read as a whole. They come first, while no row is locked that others change, such as
-  // the posts that the user liked.
-  {
-    // The notifications of others stay, without the user.
-    table: "notification_events",
-    columns: ["actor_id"],
-    erased: [deleteRows("notification_events", "actor_id"), redactParams("notification_events")],
-  },
-  {
-    table: "notifications",
-    columns: ["user_id", "actor_id"],
-    exported: isUser("user_id"),
-    erased: [
-      deleteRows("notifications", "user_id"),
-      deleteRows("notifications", "actor_id"),
-      redactParams("notifications"),
-    ],
-  },
-  {
-    table: "emails",
-    columns: ["user_id", "recipient"],
-    exported: (user) => sql`(${isUser("user_id")(user)} or ${hasEmailIn("recipient")(user)})`,
-    erased: [
-      deleteRows("emails", "user_id"),
-      (user) => sql`delete from emails t where ${hasEmailIn("recipient")(user)}`,
-      // Their contact messages are in the administrators' mailboxes as well.
-      (user) => sql`delete from emails m where m.params ->> 'contact_message' in (
-        select t.id::text from contact_messages t where ${isMessageSender(user)})`,
-      redactParams("emails"),
-    ],
-  },
-  ownedRows("notification_preferences"),
-  ownedRows("notification_settings"),
+  ...notificationRules,
   ownedRows("saved_searches"),
   ownedRows("saved_jobs"),
   ownedRows("alerted_jobs"),

@@ -3,14 +3,18 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { parseNoun } from "@/scripts/tools/new-noun/parse-noun";
 import { listInsertions } from "@/scripts/tools/new-noun/registries";
+import { findLongFiles } from "./code";
 import { root } from "./sources";
 
 const noun = { plural: "things", Plural: "Things", singular: "thing", Singular: "Thing" };
 
 test.each(listInsertions(noun))(
   "the skeleton of a noun can be inserted in $file after $after",
-  ({ file, after }) => {
-    expect(readFileSync(path.join(root, file), "utf8").split(after)).toHaveLength(2);
+  ({ file, after, text }) => {
+    const parts = readFileSync(path.join(root, file), "utf8").split(after);
+    expect(parts).toHaveLength(2);
+    const sample = { path: file, text: parts.join(after + text) };
+    if (file.endsWith(".ts")) expect(findLongFiles(sample, 250)).toEqual([]);
   },
 );
 
