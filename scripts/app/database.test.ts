@@ -1,8 +1,11 @@
+import { mkdirSync } from "node:fs";
 import net from "node:net";
+import path from "node:path";
 import type { Sql } from "postgres";
 import { expect, test } from "vitest";
 import { listenOnFreePort } from "@/e2e/support/listen-on-free-port";
-import { assertDatabaseReachable, isInSessionMode } from "./database";
+import { createTempDir } from "@/e2e/support/temp-dir";
+import { assertDatabaseReachable, assertSiteExists, isInSessionMode } from "./database";
 
 /** The URL of a server that responds to each connection with a PostgreSQL error. */
 async function rejectingServer(code: string, message: string): Promise<string> {
@@ -57,4 +60,13 @@ test.each([
   ["session", false, true],
 ])("recognises a pooler in %s mode", async (_, isFreedByTransaction, expected) => {
   expect(await isInSessionMode(...pooledConnections(isFreedByTransaction))).toBe(expected);
+});
+
+test("a command on an account needs a site, here or in an external database", () => {
+  const DATA_DIR = createTempDir();
+  const check = (hasExternalDatabase: boolean) => () => assertSiteExists({ DATA_DIR, hasExternalDatabase });
+  expect(check(false)).toThrow(`There is no site in the data folder ${DATA_DIR}`);
+  expect(check(true)).not.toThrow();
+  mkdirSync(path.join(DATA_DIR, "postgres"));
+  expect(check(false)).not.toThrow();
 });

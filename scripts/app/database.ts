@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
 import type { Sql } from "postgres";
 import { CliError } from "../cli-error";
 import { findRunningDatabase } from "../services/running-database";
@@ -17,6 +19,21 @@ export async function reachDatabase(settings: Settings, teardown: Teardown): Pro
   if (running) return running;
   const { databaseUrl } = await startServices({ dataDir: settings.DATA_DIR, realtime: false, teardown });
   return databaseUrl;
+}
+
+/** A command in another environment than the application's would start a new site, and work on that. */
+export function assertSiteExists(settings: Pick<Settings, "DATA_DIR" | "hasExternalDatabase">): void {
+  if (hasSite(settings)) return;
+  throw new CliError(
+    `There is no site in the data folder ${settings.DATA_DIR}: name the right one with DATA_DIR, or its database with DATABASE_URL.`,
+  );
+}
+
+export function hasSite({
+  DATA_DIR,
+  hasExternalDatabase,
+}: Pick<Settings, "DATA_DIR" | "hasExternalDatabase">) {
+  return hasExternalDatabase || existsSync(path.join(DATA_DIR, "postgres"));
 }
 
 /** Prepares the environment of a command. An existing database is not migrated, because an application may be using it. */
