@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTempDir } from "@/e2e/support/temp-dir";
 import { ArchiveReader } from "./archive-reader";
 import { ArchiveWriter } from "./archive-writer";
+import { newManifest } from "./manifest";
+import { openArchive } from "./open-archive";
 
 const folder = createTempDir(afterAll);
 const file = path.join(folder, "backup.tar");
@@ -65,4 +67,24 @@ test("rejects a file whose size differs from its header, and never replaces a fi
   await archive.addStream("right", 2, [Buffer.from("12")]);
   await expect(archive.addStream("wrong", 3, [Buffer.from("12")])).rejects.toThrow("wrong has 2 bytes");
   await archive.close();
+});
+
+test("rejects an archive of another format with one sentence", async () => {
+  const own = newManifest({ postgres: "18", migrations: [1], demo: null, tables: [] });
+  const write = async (name: string, manifest: object) => {
+    const other = path.join(folder, name);
+    const archive = await ArchiveWriter.create(other);
+    await archive.add("backup.json", Buffer.from(JSON.stringify(manifest)));
+    await archive.add("secrets.json", Buffer.from("{}"));
+    await archive.add("summary.json", Buffer.from(JSON.stringify({ rows: {}, sequences: {} })));
+    await archive.finish();
+    return other;
+  };
+  const opened = await openArchive(await write("own.tar", own));
+  expect(opened.manifest).toEqual(own);
+  await opened.reader.close();
+  const newer = await write("newer.tar", { ...own, version: 2 });
+  await expect(openArchive(newer)).rejects.toThrow(
+    `${newer} is not a backup or is damaged (backup.json is of another version of the application): nothing was restored.`,
+  );
 });

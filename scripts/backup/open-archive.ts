@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { CliError } from "../cli-error";
 import { type ArchiveEntry, ArchiveReader } from "./archive-reader";
 import { type Manifest, manifest, type Summary, summary } from "./manifest";
@@ -37,9 +38,14 @@ async function readContents(reader: ArchiveReader): Promise<Omit<Archive, "reade
     if (!entry) throw new Error(`${name} is missing`);
     return reader.readWhole(entry);
   };
+  const parse = async <S extends z.core.$ZodType>(schema: S, name: string) => {
+    const result = z.safeParse(schema, JSON.parse((await read(name)).toString()));
+    if (!result.success) throw new Error(`${name} is of another version of the application`);
+    return result.data;
+  };
   return {
-    manifest: manifest.parse(JSON.parse((await read("backup.json")).toString())),
-    summary: summary.parse(JSON.parse((await read("summary.json")).toString())),
+    manifest: await parse(manifest, "backup.json"),
+    summary: await parse(summary, "summary.json"),
     secrets: await read("secrets.json"),
     parts,
   };
