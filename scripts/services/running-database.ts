@@ -14,7 +14,11 @@ export async function publishRunningDatabase(
   const record: RunningDatabase = { holder: process.pid, databaseUrl };
   await writeFile(`${file}.draft`, JSON.stringify(record), { mode: 0o600 });
   await rename(`${file}.draft`, file);
-  return () => rm(file, { force: true });
+  return () => withdrawRunningDatabase(dataDir);
+}
+
+export function withdrawRunningDatabase(dataDir: string): Promise<void> {
+  return rm(recordPath(dataDir), { force: true });
 }
 
 /** The URL of the running database; waits while the owner of the lock is starting it. Null when the lock is free. */

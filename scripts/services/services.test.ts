@@ -92,6 +92,18 @@ test("starts cleanly after parent and supervisor were killed together", async ()
   expect(isAlive(server)).toBe(false);
 });
 
+test("a start withdraws the URL that a killed process left, until its own database is ready", async () => {
+  const { process: services, below } = await open();
+  services.kill("SIGKILL");
+  await waitUntilEnded(below);
+  const record = path.join(folder, "running.json");
+  expect(existsSync(record)).toBe(true);
+  const again = open();
+  await vi.waitUntil(() => !existsSync(record), { timeout: 15_000, interval: 2 });
+  await again;
+  expect(existsSync(record)).toBe(true);
+});
+
 test("a second start on the folder reports the process that holds the lock", async () => {
   const { pid } = await open();
   const second = spawnServices(folder);

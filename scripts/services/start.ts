@@ -4,7 +4,7 @@ import { freePort } from "./ports";
 import type { PostgresSupervisorConfig } from "./postgres-supervisor";
 import { prepareDataDir } from "./prepare-dir";
 import { acquireRealtimeLock } from "./realtime-lock";
-import { publishRunningDatabase } from "./running-database";
+import { publishRunningDatabase, withdrawRunningDatabase } from "./running-database";
 import { loadOrCreateSecrets, type Secrets } from "./secrets";
 import { forkModule, SupervisedProcess } from "./supervised-process";
 import { Teardown } from "./teardown";
@@ -49,6 +49,8 @@ async function startDatabase(
   { compiled, teardown }: StartOptions,
 ): Promise<string> {
   teardown.defer(await acquireDirLock(dataDir));
+  // A killed process leaves its URL, and in a container the next one has its pid.
+  await withdrawRunningDatabase(dataDir);
   const config: PostgresSupervisorConfig = {
     dataDir,
     port: await freePort(),
