@@ -64,12 +64,15 @@ function parseJson(content: string): unknown {
 
 async function create(file: string): Promise<void> {
   const draft = `${file}.${randomUUID()}`;
-  await writeFile(draft, JSON.stringify(newSecrets(), null, 2), { mode: 0o600, flush: true });
-  // A link never replaces a file: of two processes that start together, both use the first one's secrets.
-  await link(draft, file).catch((error) => {
-    if (error.code !== "EEXIST") throw error;
-  });
-  await rm(draft);
+  try {
+    await writeFile(draft, JSON.stringify(newSecrets(), null, 2), { mode: 0o600, flush: true });
+    // A link never replaces a file: of two processes that start together, both use the first one's secrets.
+    await link(draft, file).catch((error) => {
+      if (error.code !== "EEXIST") throw error;
+    });
+  } finally {
+    await rm(draft, { force: true });
+  }
 }
 
 function newSecrets(): Secrets {

@@ -1,4 +1,5 @@
 import { clientEventChannels } from "@/lib/core/realtime/channels";
+import { CliError } from "../cli-error";
 import { acquireDirLock } from "./dir-lock";
 import { freePort } from "./ports";
 import type { PostgresSupervisorConfig } from "./postgres-supervisor";
@@ -25,8 +26,8 @@ export type Services = { env: Record<string, string>; databaseUrl: string; stop:
 export async function startServices(options: ServiceOptions): Promise<Services> {
   const { dataDir, realtime = true, compiled, teardown = new Teardown() } = options;
   await prepareDataDir(dataDir);
-  const secrets = await loadOrCreateSecrets(dataDir);
   try {
+    const secrets = await loadOrCreateSecrets(dataDir);
     const databaseUrl =
       options.databaseUrl ?? (await startDatabase(dataDir, secrets, { compiled, teardown }));
     const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, AUTH_SECRET: secrets.authSecret };
@@ -37,8 +38,17 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
     return { env, databaseUrl, stop: () => teardown.run() };
   } catch (error) {
     await teardown.run();
-    throw error;
+    throw toCliError(dataDir, error);
   }
+}
+
+/** Converts errors of a disk that is full, read-only or broken. */
+function toCliError(dataDir: string, error: unknown): unknown {
+  const { code = "" } = error as NodeJS.ErrnoException;
+  if (!["ENOSPC", "EDQUOT", "EROFS", "EIO"].includes(code)) return error;
+  return new CliError(
+    `The data folder ${dataDir} cannot be written (${code}): free space on its disk, or choose another with DATA_DIR.`,
+  );
 }
 
 type StartOptions = { compiled: string | undefined; teardown: Teardown };

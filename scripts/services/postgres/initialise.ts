@@ -34,7 +34,7 @@ export async function initializeCluster(
   const [stderr, [status]] = await Promise.all([text(initdb.stderr), once(initdb, "exit")]);
   process.off("exit", kill);
   rmSync(passwordFile);
-  if (status !== 0) throw new CliError(`The database could not be made: ${lastLine(stderr)}`);
+  if (status !== 0) throw new CliError(`The database could not be made: ${initdbError(stderr)}`);
   renameSync(draft, cluster);
   return cluster;
 }
@@ -52,4 +52,8 @@ function options(folder: string, passwordFile: string): string[] {
   ];
 }
 
-const lastLine = (text: string) => text.trim().split("\n").at(-1);
+/** The last lines say which program ended and what was cleaned up, an earlier one why. */
+export function initdbError(stderr: string): string | undefined {
+  const lines = stderr.trim().split("\n");
+  return lines.find((line) => /PANIC|FATAL|error:/.test(line)) ?? lines.at(-1);
+}
