@@ -162,6 +162,8 @@ test("rejects a database or a folder that is not empty", async () => {
   await expect(restore(archive, { DATA_DIR })).rejects.toThrow("holds something already (mine)");
   expect(readdirSync(DATA_DIR)).toEqual(["mine"]);
   rmSync(path.join(DATA_DIR, "mine"));
+  // A new disk has this folder.
+  mkdirSync(path.join(DATA_DIR, "lost+found"));
   const DATABASE_URL = await other.newDatabase();
   expect(await restore(archive, { DATABASE_URL, DATA_DIR })).toMatchObject({ files: 6 });
 });

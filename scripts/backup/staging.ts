@@ -33,8 +33,11 @@ export async function openStaging(dataDir: string, teardown: Teardown): Promise<
   return { folder, moveIntoPlace };
 }
 
+/** The folder of the locks, and the one that a new file system has. */
+const ignored = ["holders", "lost+found"];
+
 function assertEmpty(dataDir: string): void {
-  const names = existsSync(dataDir) ? readdirSync(dataDir).filter((name) => name !== "holders") : [];
+  const names = existsSync(dataDir) ? readdirSync(dataDir).filter((name) => !ignored.includes(name)) : [];
   if (names.length === 0) return;
   throw new CliError(
     `The data folder ${dataDir} holds something already (${names[0]}): restore into an empty one, named with DATA_DIR.`,
