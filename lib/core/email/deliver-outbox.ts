@@ -29,7 +29,7 @@ async function keepInMailbox(): Promise<void> {
       .where(and(isDue, inArray(emails.id, due)))
       .returning({ id: emails.id, kind: emails.kind });
     for (const { id, kind } of rows)
-      log.info({ email: id, kind }, "an email is in the mailbox alone: SMTP_URL is not set");
+      log.info({ emailId: id, kind }, "an email is in the mailbox alone: SMTP_URL is not set");
     return rows.length;
   }, 1000);
 }

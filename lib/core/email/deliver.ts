@@ -20,7 +20,7 @@ export function deliverNext(smtp: SmtpPool): Promise<"none" | "done" | "failed">
       await smtp.sendMail({ envelope, raw: await composeEmail(email) });
     } catch (error) {
       log.warn(
-        { email: email.id, kind: email.kind, reason: errorReason(error) },
+        { emailId: email.id, kind: email.kind, reason: errorReason(error) },
         "an email was not accepted",
       );
       await settle(tx, email, retryAfter(email, error));
