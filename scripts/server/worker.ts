@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import { connection } from "@/db/client";
 import { log } from "@/lib/core/log";
 import { logConsoleErrors } from "@/lib/core/log/console";
@@ -15,6 +16,8 @@ function main(): void {
     process.exit(1);
   });
   const stop = new AbortController();
+  // Each list of tasks waits for the signal: Node would warn of a leak.
+  setMaxListeners(0, stop.signal);
   const end = () => stop.abort();
   process.once("disconnect", end);
   process.once("SIGTERM", end);
