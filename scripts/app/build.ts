@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
@@ -25,6 +26,7 @@ export async function buildIfNeeded(teardown: Teardown): Promise<void> {
   const digest = hashSources(root, process.env.APP_URL);
   if (existsSync(fingerprintFile) && readFileSync(fingerprintFile, "utf8") === digest) return;
   await makeWritableDir(buildDir, { advice });
+  assertBuildPackages();
   console.log("Building the application (a minute or two) …");
   rmSync(fingerprintFile, { force: true });
   const next = path.join(root, "node_modules/next/dist/bin/next");
@@ -45,6 +47,17 @@ export async function buildIfNeeded(teardown: Teardown): Promise<void> {
   await compileServices();
   await compressStatic(buildDir);
   writeFileSync(fingerprintFile, digest);
+}
+
+/** With NODE_ENV=production, as on many servers, `npm ci` leaves out the packages that only a build needs. */
+export function assertBuildPackages(resolve = createRequire(import.meta.url).resolve): void {
+  try {
+    resolve("@tailwindcss/postcss");
+  } catch {
+    throw new CliError(
+      "The application has to be built (no build is of these sources and this APP_URL), and the packages for that are missing: run npm ci --include=dev.",
+    );
+  }
 }
 
 /** Next.js ends its output with a list of all routes: 400 lines that would hide the output of the start. */
