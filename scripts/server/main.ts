@@ -57,7 +57,8 @@ async function serve(): Promise<void> {
   const servers = await listen(withRequestTarget(measured, env()), HOST, PORT, socketTimeouts(env()));
   handleClientErrors(servers, env());
   sockets = forwardUpgrades(servers, upgrades, env());
-  process.send?.({ ready: true });
+  // The parent may have exited meanwhile.
+  process.send?.({ ready: true }, () => {});
   let isEnding = false;
   const end = async () => {
     if (isEnding) return;

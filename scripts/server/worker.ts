@@ -39,7 +39,7 @@ function main(): void {
         process.exit(1);
       },
     );
-  process.send?.({ ready: true });
+  process.send?.({ ready: true }, () => {});
 }
 
 main();
