@@ -24,6 +24,11 @@ const postgresUrl = z
   .check(z.refine(isPercentEncoded, postgresError));
 const optional = z.optional(z.string().check(z.minLength(1)));
 
+/** A part of a host name or URL: anything but a URL itself, or two values. */
+function nameOf(what: string, example: string) {
+  return z.optional(z.string().check(z.regex(/^[^\s/@]+$/, `must be ${what} like ${example}`)));
+}
+
 function originList(origins: RegExp, example: string) {
   return z._default(
     z.string().check(z.regex(origins, `must be origins like ${example}, separated by commas`)),
@@ -50,8 +55,8 @@ const shape = z.object({
   PUSHER_APP_ID: z.string(),
   PUSHER_KEY: z.string(),
   PUSHER_SECRET: z.string(),
-  PUSHER_CLUSTER: optional,
-  PUSHER_HOST: optional,
+  PUSHER_CLUSTER: nameOf("a cluster", "eu"),
+  PUSHER_HOST: nameOf("a host", "realtime.example"),
   PUSHER_PORT: z.optional(port),
   PUSHER_SCHEME: z.optional(z.enum(["http", "https"], "must be http or https")),
   REALTIME_ORIGINS: originList(/^(https?:\/\/[^\s/,]+(,|$))*$/, "https://school.example"),
@@ -72,8 +77,8 @@ const shape = z.object({
   ADMIN_TWO_FACTOR: z.optional(z.enum(["required", "optional"], "must be required or optional")),
   STORAGE_QUOTA_MB: z._default(count("megabytes", 1), 500),
   S3_ENDPOINT: z.optional(httpUrl),
-  S3_BUCKET: optional,
-  S3_REGION: optional,
+  S3_BUCKET: nameOf("a bucket", "preau"),
+  S3_REGION: nameOf("a region", "us-east-1"),
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
   TRUSTED_PROXIES: z._default(count("proxies", 0), 0),

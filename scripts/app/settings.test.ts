@@ -3,6 +3,7 @@ import { requiredEnv } from "@/e2e/support/required-env";
 import { readEnv } from "@/lib/core/env";
 import { readSettings } from "./settings";
 
+const s3 = { S3_BUCKET: "preau", S3_ACCESS_KEY_ID: "key", S3_SECRET_ACCESS_KEY: "secret" };
 const pusher = { PUSHER_APP_ID: "1", PUSHER_KEY: "key", PUSHER_SECRET: "secret" };
 
 test("defaults to localhost and embedded services", () => {
@@ -26,9 +27,7 @@ test("uses configured services", () => {
     DATABASE_URL: "postgres://u:p@db.example/preau",
     ...pusher,
     PUSHER_CLUSTER: "eu",
-    S3_BUCKET: "preau",
-    S3_ACCESS_KEY_ID: "key",
-    S3_SECRET_ACCESS_KEY: "secret",
+    ...s3,
     APP_URL: "https://school.example/",
   });
   expect(result).toMatchObject({ hasExternalDatabase: true, hasExternalPusher: true });
@@ -47,6 +46,10 @@ test.each([
   [{ PORT: "0x50" }, "PORT must be a number from 1 to 65535"],
   [{ PORT: " " }, "PORT must be a number from 1 to 65535"],
   [{ ...pusher, PUSHER_HOST: "h", PUSHER_PORT: "6e3" }, "PUSHER_PORT must be a number from 1 to 65535"],
+  [{ ...pusher, PUSHER_HOST: "https://h" }, "PUSHER_HOST must be a host like realtime.example"],
+  [{ ...pusher, PUSHER_CLUSTER: "eu; mt1" }, "PUSHER_CLUSTER must be a cluster like eu"],
+  [{ ...s3, S3_BUCKET: "s3://preau" }, "S3_BUCKET must be a bucket like preau"],
+  [{ ...s3, S3_REGION: "Paris, France" }, "S3_REGION must be a region like us-east-1"],
   [{ STORAGE_QUOTA_MB: "1e3" }, "STORAGE_QUOTA_MB must be a number of megabytes, 1 or more"],
   [{ TRUSTED_PROXIES: " " }, "TRUSTED_PROXIES must be a number of proxies, 0 or more"],
   [{ ADMIN_TWO_FACTOR: "no" }, "ADMIN_TWO_FACTOR must be required or optional"],
@@ -82,6 +85,7 @@ test.each([
   { WEB_CONCURRENCY: "8" },
   { DATABASE_URL: "postgres://preau:p%40ss@%2Fvar%2Frun%2Fpostgresql/preau" },
   { DATABASE_CONNECTIONS: "80" },
+  { ...pusher, PUSHER_HOST: "::1" },
   { WEB_CONCURRENCY: "16", DATABASE_CONNECTIONS: "20", DATABASE_URL: "postgres://u:p@db.example/preau" },
 ])("accepts %o", (source) => {
   readSettings(source);
