@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import { openStorage } from "@/lib/core/storage/storage";
+import { openStorage, type Storage } from "@/lib/core/storage/storage";
 import { withConnection } from "../app/connection";
 import { assertDatabaseReachable } from "../app/database";
 import { writeDemoState } from "../app/demo-state";
@@ -55,7 +55,9 @@ async function restore(
   signal: AbortSignal,
 ): Promise<number> {
   const storage = openStorage({ ...settings, DATA_DIR: staging.folder });
-  await assertStorageEmpty(storage);
+  await assertStorageEmpty(storage).catch((error) => {
+    throw toCliError("The storage cannot be read, and nothing was restored", error);
+  });
   const serviceTeardown = new Teardown();
   try {
     await writeFile(path.join(staging.folder, "secrets.json"), archive.secrets, { mode: 0o600, flush: true });
@@ -66,9 +68,19 @@ async function restore(
     return files;
   } catch (error) {
     await serviceTeardown.run();
-    if (settings.S3_BUCKET) await clearStorage(storage);
-    throw toCliError("The restore failed and left nothing behind", error);
+    const isCleared = !settings.S3_BUCKET || (await tryClear(storage));
+    throw toCliError(
+      `The restore failed and left ${isCleared ? "nothing behind" : "files in the bucket"}`,
+      error,
+    );
   }
+}
+
+function tryClear(storage: Storage): Promise<boolean> {
+  return clearStorage(storage).then(
+    () => true,
+    () => false,
+  );
 }
 
 type Work = { staging: Staging; signal: AbortSignal; serviceTeardown: Teardown };

@@ -238,4 +238,9 @@ test("moves files into a bucket and back", async () => {
     restore(archive, { ...bucket, DATABASE_URL: await other.newDatabase(), DATA_DIR: newFolder() }),
   ).rejects.toThrow("storage holds files already");
   await server.close();
+  const stopped = { ...bucket, DATABASE_URL: await other.newDatabase(), DATA_DIR: newFolder() };
+  await expect(restore(archive, stopped)).rejects.toThrow(
+    "The storage cannot be read, and nothing was restored: connect ECONNREFUSED",
+  );
+  expect(existsSync(stopped.DATA_DIR)).toBe(false);
 }, 120_000);
