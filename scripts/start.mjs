@@ -17,6 +17,8 @@ const end = (name) => {
   build.kill(name);
 };
 for (const name of signals) process.on(name, end);
+// A reload by the service manager must not end a start, which does not restart anything yet.
+process.on("SIGUSR2", () => {});
 const watch = setInterval(() => isOrphan() && end("SIGTERM"), 500);
 const [code] = await once(build, "exit");
 clearInterval(watch);
