@@ -15,6 +15,7 @@ import { compileServices } from "./compile";
 import { compressStatic } from "./compress";
 import { escapeNonLatin1 } from "./escape-non-latin1";
 import { hashSources } from "./fingerprint";
+import { frameworkEnv } from "./framework-env";
 import { writeScriptHashes } from "./script-hashes";
 
 const buildDir = path.join(root, ".next");
@@ -33,7 +34,7 @@ export async function buildIfNeeded(teardown: Teardown): Promise<void> {
   const build = spawn(process.execPath, [next, "build"], {
     cwd: root,
     stdio: ["ignore", "pipe", "inherit"],
-    env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+    env: { ...process.env, ...frameworkEnv, NODE_ENV: "production" },
     // A process group, so that the whole build can be stopped.
     detached: true,
   });

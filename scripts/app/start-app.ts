@@ -8,6 +8,7 @@ import type { Teardown } from "../services/teardown";
 import { withConnection } from "./connection";
 import { assertDatabaseReachable } from "./database";
 import { seedDemo } from "./demo";
+import { frameworkEnv } from "./framework-env";
 import { migrateDatabase } from "./migrate";
 import { publicUrl } from "./public-url";
 import type { Settings } from "./settings";
@@ -85,8 +86,8 @@ function childEnvironment(settings: Settings, mode: Mode): NodeJS.ProcessEnv {
   const APP_URL = publicUrl(settings);
   return {
     ...vars,
+    ...frameworkEnv,
     NODE_ENV: mode,
-    NEXT_TELEMETRY_DISABLED: "1",
     PORT: String(PORT),
     HOST,
     DATA_DIR,
