@@ -6,6 +6,7 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { CliError } from "../cli-error";
+import { lockOwner } from "../services/dir-lock";
 import { reapWhenOrphaned } from "../services/orphan-reaper";
 import { sendSignal } from "../services/postgres/processes";
 import { makeWritableDir } from "../services/prepare-dir";
@@ -18,14 +19,16 @@ import { hashSources } from "./fingerprint";
 import { frameworkEnv } from "./framework-env";
 import { writeScriptHashes } from "./script-hashes";
 
-const buildDir = path.join(root, ".next");
+export const buildDir = path.join(root, ".next");
 const fingerprintFile = path.join(buildDir, "preau-fingerprint");
 const advice =
   ", and the application has to be built: no build is of these sources and this APP_URL. Start it once as the user who owns that folder.";
 
-export async function buildIfNeeded(teardown: Teardown): Promise<void> {
+/** `assertCanBuild` is called when there is no build of these sources. */
+export async function buildIfNeeded(teardown: Teardown, assertCanBuild = async () => {}): Promise<void> {
   const digest = hashSources(root, process.env.APP_URL);
   if (existsSync(fingerprintFile) && readFileSync(fingerprintFile, "utf8") === digest) return;
+  await assertCanBuild();
   await makeWritableDir(buildDir, { advice });
   assertBuildPackages();
   console.log("Building the application (a minute or two) …");
@@ -48,6 +51,15 @@ export async function buildIfNeeded(teardown: Teardown): Promise<void> {
   await compileServices();
   await compressStatic(buildDir);
   writeFileSync(fingerprintFile, digest);
+}
+
+/** A running application reads the files of its build, which another build deletes. */
+export async function assertUnused(dir = buildDir): Promise<void> {
+  const pid = await lockOwner(dir);
+  if (pid === null) return;
+  throw new CliError(
+    `An application (pid ${pid}) runs from the build in ${dir}, which is not of these sources and this APP_URL: stop it, or start this one with the same APP_URL or in another copy of the sources.`,
+  );
 }
 
 /** With NODE_ENV=production, as on many servers, `npm ci` leaves out the packages that only a build needs. */

@@ -1,7 +1,9 @@
 import { once } from "node:events";
+import path from "node:path";
 import { getHeapStatistics } from "node:v8";
 import { CliError } from "../cli-error";
 import { listen, listenErrorMessage } from "../server/listen";
+import { shareDir } from "../services/dir-lock";
 import { startServices } from "../services/start";
 import { builtServices, forkModule, SupervisedProcess } from "../services/supervised-process";
 import type { Teardown } from "../services/teardown";
@@ -28,6 +30,7 @@ export async function startApp(
   const compiled = mode === "production" ? builtServices : undefined;
   await assertPortFree(settings);
   if (settings.hasExternalDatabase) await assertDatabaseReachable(settings.DATABASE_URL);
+  if (compiled) teardown.defer(await shareBuild(compiled));
   const services = await startServices({
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.hasExternalDatabase ? settings.DATABASE_URL : undefined,
@@ -62,6 +65,11 @@ export async function startApp(
   await worker.start();
   await printBanner(settings, { isDemo, databaseUrl: services.databaseUrl });
   return env;
+}
+
+/** A folder that this user cannot write needs no registration: this user cannot build there either. */
+function shareBuild(compiled: string): Promise<() => unknown> {
+  return shareDir(path.dirname(compiled)).catch(() => () => {});
 }
 
 /** The port of a single process cannot be handed over without an interruption, so only a cluster restarts. */

@@ -4,7 +4,7 @@ import { readdirSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { createTempDir } from "@/e2e/support/temp-dir";
-import { acquireDirLock, lockOwner } from "./dir-lock";
+import { acquireDirLock, lockOwner, shareDir } from "./dir-lock";
 import { processIdentity } from "./process-identity";
 
 let folder: string;
@@ -52,4 +52,18 @@ test("a reused pid does not hold the lock", async () => {
   const release = await acquireDirLock(folder);
   expect(holders()).toEqual([processIdentity(process.pid)]);
   await release();
+});
+
+test("a shared folder has an owner until the last process has left it", async () => {
+  const other = spawn("sleep", ["60"]);
+  expect(await lockOwner(folder)).toBeNull();
+  const leave = await shareDir(folder);
+  await leave();
+  expect(await lockOwner(folder)).toBeNull();
+  writeFileSync(path.join(folder, "holders", processIdentity(other.pid as number) as string), "");
+  await (await shareDir(folder))();
+  expect(await lockOwner(folder)).toBe(other.pid);
+  other.kill("SIGKILL");
+  await once(other, "exit");
+  expect(await lockOwner(folder)).toBeNull();
 });

@@ -33,6 +33,15 @@ export async function acquireDirLock(dataDir: string): Promise<() => Promise<voi
   }
 }
 
+/** Registers a process that uses a folder together with others. Nothing else may then `acquireDirLock` it. */
+export async function shareDir(dir: string): Promise<() => Promise<void>> {
+  const mine = path.join(locksDir(dir), processIdentity(process.pid) as string);
+  await mkdir(locksDir(dir), { recursive: true, mode: 0o700 });
+  await writeFile(mine, "");
+  return () => rm(mine, { force: true });
+}
+
+/** The id of a process that has locked or shares the folder. */
 export async function lockOwner(dataDir: string): Promise<number | null> {
   const [first] = await liveOwners(dataDir);
   return first ? ownerPid(first) : null;
