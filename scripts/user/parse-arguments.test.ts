@@ -57,6 +57,8 @@ test.each([
   ["remove-two-factor", "Email is required"],
   ["remove-two-factor --email ada@school.example --password correct-horse", "Usage"],
   ["password --email ada@school.example --role admin", "Usage"],
+  ["password --email ada@school.example --email bob@school.example", "Usage"],
+  ["password --email", "Usage"],
   ["create password --email ada@school.example", "Usage"],
   ["password", "Email is required"],
   ["password --email ada@school.example --password short", "Password must be at least 8 characters"],

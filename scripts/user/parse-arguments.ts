@@ -72,11 +72,17 @@ const passwordBody = z.object({ email, ...newPassword });
 
 function parse(args: string[]) {
   try {
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const { values, positionals, tokens } = parseArgs({
+      args,
+      options,
+      allowPositionals: true,
+      tokens: true,
+    });
     const [action, ...others] = positionals;
-    if (others.length === 0) return { action, ...values };
+    const names = tokens.flatMap((token) => (token.kind === "option" ? [token.name] : []));
+    if (others.length === 0 && new Set(names).size === names.length) return { action, ...values };
   } catch {
-    // For an unknown option, prints the usage, which lists the valid ones.
+    // For an unknown option or one without a value, prints the usage, which lists the valid ones.
   }
   throw new CliError(usage);
 }
