@@ -8,6 +8,7 @@ export const getChatSettings = endpoint("GET /api/chat/settings", settings);
 /** Omitted fields keep their values. */
 export const updateChatSettings = endpoint("PUT /api/chat/settings", {
   ...settings,
+  allowPending: true,
   body: z.partial(chatSettings),
 });
 

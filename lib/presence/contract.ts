@@ -33,6 +33,7 @@ export const getPresenceSettings = endpoint("GET /api/presence/settings", {
 /** A user who hides their presence does not see that of others. */
 export const updatePresenceSettings = endpoint("PUT /api/presence/settings", {
   access,
+  allowPending: true,
   body: z.object(presenceSettings.shape),
   data: presenceSettings,
 });

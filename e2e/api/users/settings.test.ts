@@ -1,4 +1,8 @@
 import { expect, test } from "vitest";
+import { updateChatSettings } from "@/lib/chat/receipts-contract";
+import { updateNotificationPreferences } from "@/lib/notifications/preferences-contract";
+import { updatePresenceSettings } from "@/lib/presence/contract";
+import { updateAbout } from "@/lib/profiles/contract";
 import { getUser } from "@/lib/users/contract";
 import { changeEmail, changePassword } from "@/lib/users/settings-contract";
 import { forgotPassword, resetPassword, verifyEmail } from "@/lib/users/tokens-contract";
@@ -151,4 +155,16 @@ test("a password reset cancels a pending change of email", async () => {
     "token_invalid",
   );
   expect((await signInWithPassword(user, { password: word })).status).toBe(200);
+});
+
+test("a pending student changes the settings of chat, presence and notifications, but not their profile", async () => {
+  const browser = await browserClient(await student({ status: "pending_verification" }));
+  const chat = await browser.call(updateChatSettings, { body: { shows_receipts: false } });
+  expect([chat.status, chat.body.data?.shows_receipts]).toEqual([200, false]);
+  const presence = await browser.call(updatePresenceSettings, { body: { is_hidden: true } });
+  expect([presence.status, presence.body.data?.is_hidden]).toEqual([200, true]);
+  const digest = await browser.call(updateNotificationPreferences, { body: { digest: "never" } });
+  expect([digest.status, digest.body.data?.digest]).toEqual([200, "never"]);
+  const profile = await browser.call(updateAbout, { body: { about: "Bonjour" } });
+  expect([profile.status, profile.body.code]).toEqual([403, "account_pending"]);
 });
