@@ -19,9 +19,9 @@ export async function removeConversationMember(
   id: number,
   userId: number,
 ): Promise<Conversation> {
-  if (userId === viewer.id) throw invalid("user_id", "id_invalid");
   const memberIds = await runTransaction(viewer, async (tx) => {
     const group = await lockOwnedGroup(tx, viewer, id);
+    if (userId === viewer.id) throw invalid("user_id", "id_invalid");
     await deleteMember(tx, id, userId);
     await insertEvents(tx, viewer, id, [{ event: "removed", userId }]);
     return group.memberIds;

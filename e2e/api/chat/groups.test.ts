@@ -102,9 +102,12 @@ test("only the owner removes members and transfers the ownership", async () => {
     by.call(removeConversationMember, { params: { id, user_id } });
   const changeOwner = (by: ApiClient, user_id: number) =>
     by.call(changeConversationOwner, { params: { id }, body: { user_id } });
+  const stranger = await signedInStudent();
   expect((await remove(marc.browser, zoe.user.id)).status).toBe(403);
+  expect((await remove(marc.browser, marc.user.id)).status, "who is no owner").toBe(403);
+  expect((await remove(stranger.browser, stranger.user.id)).status).toBe(404);
   expect((await changeOwner(marc.browser, marc.user.id)).status).toBe(403);
-  expect((await changeOwner(ines.browser, (await signedInStudent()).user.id)).status).toBe(404);
+  expect((await changeOwner(ines.browser, stranger.user.id)).status).toBe(404);
   expect((await changeOwner(ines.browser, marc.user.id)).body.conversation.owner_id).toBe(marc.user.id);
   expect((await remove(ines.browser, zoe.user.id)).status).toBe(403);
   expect((await remove(marc.browser, marc.user.id)).status, "who leaves instead").toBe(422);
