@@ -7,7 +7,14 @@ import { type Body, requestBody } from "./request-body";
 import type { JsonSchema, schemaWriter } from "./schemas";
 
 type Writer = ReturnType<typeof schemaWriter>["write"];
-type Parameter = { name: string; in: "path" | "query"; required: boolean; schema: JsonSchema };
+type Parameter = {
+  name: string;
+  in: "path" | "query";
+  required: boolean;
+  schema: JsonSchema;
+  /** False for a list, whose values are separated by commas. */
+  explode?: false;
+};
 export type Content = Record<
   string,
   { schema: JsonSchema; encoding?: Record<string, { contentType: string }> }
@@ -46,10 +53,17 @@ function describeParameters({ path, query }: Endpoint, write: Writer): Parameter
   const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   return [
     ...named.map((name) => ({ name, in: "path", required: true, schema: pathId }) as const),
-    ...Object.entries(properties).map(
-      ([name, schema]) =>
-        ({ name, in: "query", required: required.includes(name), schema: schema as JsonSchema }) as const,
-    ),
+    ...Object.entries(properties).map(([name, property]): Parameter => {
+      const schema = property as JsonSchema;
+      const isList = schema.type === "array";
+      return {
+        name,
+        in: "query",
+        required: required.includes(name),
+        schema,
+        ...(isList && { explode: false }),
+      };
+    }),
   ];
 }
 

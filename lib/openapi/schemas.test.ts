@@ -68,3 +68,12 @@ test("describes that an upload may have too many files", () => {
   const tooLarge = paths["/api/profile/photo"]?.put?.responses[413];
   expect(JSON.stringify(tooLarge)).toContain('"file_too_large","too_many_files"');
 });
+
+test("describes that commas separate the values of a list in a query", () => {
+  const { parameters = [] } = paths["/api/presence"]?.get ?? {};
+  expect(parameters).toMatchObject([
+    { name: "user_ids", in: "query", explode: false, schema: { type: "array", maxItems: 100 } },
+  ]);
+  const { parameters: others = [] } = paths["/api/posts"]?.get ?? {};
+  expect(others.filter((parameter) => "explode" in parameter)).toEqual([]);
+});
