@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { emailAddress, name, personName, singleLine, text, title } from "./fields";
+import { httpsUrl } from "./https-url";
 
 /** Returns the value that a field makes of a text, or the codes of its errors. */
 function parseField(field: z.ZodMiniType<string>, text: string): string | string[] {
@@ -126,4 +127,13 @@ test("normalizes a letter with endless marks at once", () => {
 test("counts and stores a line break of a form as one character", () => {
   expect(parseField(text(3), "a\r\nb")).toBe("a\nb");
   expect(parseField(text(3), "a\r\nbc")).toEqual(["too_long"]);
+});
+
+test("a URL is at most as long as it may be sent back after it is read", () => {
+  const typed = "préau.example/été";
+  const stored = "https://xn--prau-cpa.example/%C3%A9t%C3%A9";
+  expect(parseField(httpsUrl(stored.length), typed)).toBe(stored);
+  expect(parseField(httpsUrl(stored.length), stored)).toBe(stored);
+  expect(parseField(httpsUrl(stored.length - 1), typed)).toEqual(["too_long"]);
+  expect(parseField(httpsUrl(stored.length), "préau.example@evil")).toEqual(["website_invalid"]);
 });

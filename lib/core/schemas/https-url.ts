@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { text } from "./fields";
 
-/** An https URL; the scheme may be left out. */
+/** An https URL; the scheme may be left out. The limit applies to the text and to the URL that is stored. */
 export function httpsUrl(max: number) {
   return z.pipe(
     text(max).check(
@@ -10,7 +10,11 @@ export function httpsUrl(max: number) {
       ),
       z.refine(isSafeUrl, "website_invalid"),
     ),
-    z.transform((input) => new URL(input).href),
+    // Percent-encoding makes a URL longer: a form that sends back what it has read would be rejected.
+    z.pipe(
+      z.transform((input: string) => new URL(input).href),
+      z.string().check(z.maxLength(max, "too_long")),
+    ),
   );
 }
 
