@@ -68,9 +68,11 @@ export const setCompanyStatus = endpoint("PUT /api/admin/companies/{id}/status",
   errors: ["already_decided", "owner_locked_out"],
 });
 
-/** Sets the position in the directory of partner companies; those without a position follow by name. */
+/** Sets the position in the directory of partner companies, or null: those without a position follow by name. */
 export const setDirectoryPosition = endpoint("PUT /api/admin/companies/{id}/directory-position", {
   access,
-  body: z.object({ position: emptyToNull(wholeNumber(1, companyLimits.directoryPosition)) }),
+  body: z.object({
+    position: z.nonoptional(emptyToNull(wholeNumber(1, companyLimits.directoryPosition)), "required"),
+  }),
   data: companyRow,
 });

@@ -136,7 +136,7 @@ export const assignQueueItem = endpoint("PUT /api/admin/moderation/queue/assigne
   body: z.object({
     subject: z.enum(queueSubjects, "invalid"),
     subject_id: id,
-    assignee_id: emptyToNull(id),
+    assignee_id: z.nonoptional(emptyToNull(id), "required"),
     /** The assignee as the caller read it. */
     expected_assignee_id: z.optional(z.nullable(id)),
   }),

@@ -148,6 +148,10 @@ test("an administrator changes the order of the directory", async () => {
   expect(await order()).toBe("BAC");
   expect((await setPosition(0, 0)).status).toBe(422);
   expect((await setPosition(0, 1000)).status).toBe(422);
+  const path = `/api/admin/companies/${await companyIdOf(people[1] as TestUser)}/directory-position`;
+  const omitted = await school.json(path, { method: "PUT", body: {} });
+  expect([omitted.status, Object.keys(omitted.body.errors)]).toEqual([422, ["position"]]);
+  expect(await order()).toBe("BAC");
   const moved = await sql`select actor_id from audit_log where action = 'company_moved'
     and subject_id = ${await companyIdOf(people[2] as TestUser)}`;
   expect(moved).toHaveLength(2);

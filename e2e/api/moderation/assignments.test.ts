@@ -128,6 +128,10 @@ test("assigns a pending item only to an active administrator, and only once at a
     const rejected = await assign(moderator, item, user);
     expect([rejected.status, Object.keys(rejected.body.errors ?? {})]).toEqual([422, ["assignee_id"]]);
   }
+  const [subject, subject_id] = item;
+  const path = "/api/admin/moderation/queue/assignee";
+  const omitted = await moderator.json(path, { method: "PUT", body: { subject, subject_id } });
+  expect([omitted.status, Object.keys(omitted.body.errors)]).toEqual([422, ["assignee_id"]]);
   const outsider = await browserClient(await student());
   expect((await assign(outsider, item, null)).status).toBe(403);
   await moderator.call(acceptComment, { params: { id: item[1] } });
