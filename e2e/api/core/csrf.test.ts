@@ -73,4 +73,7 @@ test("sets the CSRF cookie once, readable by scripts", async () => {
   const cookiePair = set.split(";")[0] ?? "";
   const again = await visitorClient().fetch("/sanctum/csrf-cookie", { headers: { cookie: cookiePair } });
   expect(again.headers.getSetCookie()[0]).toContain(cookiePair);
+  const headers = { cookie: "XSRF-TOKEN=" };
+  const instead = await visitorClient().fetch("/sanctum/csrf-cookie", { headers });
+  expect(instead.headers.getSetCookie()[0], "an empty one is no token").toMatch(/^XSRF-TOKEN=[\w-]{32};/);
 });
