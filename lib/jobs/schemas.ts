@@ -25,7 +25,7 @@ export const job = z.object({
   requirements: z.string(),
   location: z.string(),
   type: z.enum(jobTypes),
-  /** The last day to apply, until its end in Paris. */
+  /** The last day to apply, until its end in the school. */
   application_deadline: z.string(),
   status: z.enum(jobStatuses),
   company_name: z.string(),
