@@ -102,7 +102,7 @@ function toFields({ name, description, website, location, siret }: OwnCompany) {
 
 /** Builds a body of the edited fields only, because a colleague may have changed the others meanwhile. */
 function toBody(edited: BodyOf<typeof updateOwnCompany>, logo: ChosenImage) {
-  const fields = { ...edited, ...(logo.isRemoved && { remove_logo: true as const }) };
+  const fields = { ...edited, ...(logo.isRemoved && { remove_logo: true }) };
   if (!logo.file) return fields;
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, String(value ?? ""));

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { anyone, endpoint } from "@/lib/core/api/endpoint";
 import { pageQuery, paginator } from "@/lib/core/api/pagination";
 import { imageErrors, imageTypes } from "@/lib/core/images/constants";
-import { emptyToNull, emptyToUndefined, name, singleLine, text } from "@/lib/core/schemas/fields";
+import { emptyToNull, emptyToUndefined, flag, name, singleLine, text } from "@/lib/core/schemas/fields";
 import { httpsUrl } from "@/lib/core/schemas/https-url";
 import { companyLimits } from "./limits";
 import { company, companyWithResponsiveness, ownCompany } from "./schemas";
@@ -14,7 +14,7 @@ const companyFields = z.object({
   website: emptyToNull(httpsUrl(companyLimits.website)),
   location: emptyToNull(singleLine(companyLimits.location)),
   siret: emptyToNull(siret),
-  remove_logo: emptyToUndefined(z.literal([true, 1, "1", "true"], "invalid")),
+  remove_logo: emptyToUndefined(flag),
 });
 
 export const companiesQuery = z.object({ q: emptyToUndefined(text(100)), ...pageQuery(24) });

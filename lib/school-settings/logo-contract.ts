@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { logoGrounds } from "@/db/enums";
 import { endpoint } from "@/lib/core/api/endpoint";
 import { imageErrors, imageTypes } from "@/lib/core/images/constants";
-import { emptyToUndefined, json, text } from "@/lib/core/schemas/fields";
+import { emptyToUndefined, flag, json, text } from "@/lib/core/schemas/fields";
 
 const access = ["admin"] as const;
 
@@ -31,7 +31,7 @@ export const changeLogo = endpoint("PUT /api/admin/school-settings/logo", {
   access,
   body: z.object({
     ground: z.enum(logoGrounds, "invalid"),
-    remove_logo: emptyToUndefined(z.literal([true, 1, "1", "true"], "invalid")),
+    remove_logo: emptyToUndefined(flag),
     expected: emptyToUndefined(json(z.partial(logoBase))),
   }),
   files: { logo: { max: 1, maxBytes: maxLogoBytes, types: imageTypes } },

@@ -14,7 +14,7 @@ const school = await browserClient(principal);
 afterAll(() => sql`update school_settings set logo_ground = 'light'`);
 
 test("an administrator reads and changes the background of the logo, which the audit log shows", async () => {
-  const changed = await school.call(changeLogo, { body: { ground: "dark" } });
+  const changed = await school.call(changeLogo, { body: { ground: "dark", remove_logo: false } });
   expect(changed.body.data).toEqual({ logo_url: null, width: null, height: null, ground: "dark" });
   expect((await school.call(getLogo, {})).body.data).toEqual(changed.body.data);
   const entries = await sql`select details from audit_log
