@@ -15,6 +15,7 @@ import { announcementBody } from "./body";
 import { findClassNames } from "./classes";
 import type { createAnnouncement as createEndpoint, updateAnnouncement as updateEndpoint } from "./contract";
 import { toAnnouncementFields } from "./fields";
+import { announcementLimits } from "./limits";
 import { lockAnnouncement, requireUnsent } from "./lock";
 import { getAnnouncement } from "./queries";
 import type { Announcement } from "./schemas";
@@ -80,6 +81,8 @@ function toPath(link: string): string {
   const isOwn = url?.origin === new URL(appUrl()).origin;
   const path = safeReturnPath(isOwn ? url.pathname + url.search + url.hash : link);
   if (path === null) throw invalid("link", "announcement_link_invalid");
+  // Percent-encoding makes it longer: the next change would be rejected.
+  if (path.length > announcementLimits.link) throw invalid("link", "too_long");
   return path;
 }
 

@@ -94,6 +94,13 @@ test("rejects an incomplete or invalid announcement, with an error at its field"
     expect(await write({ link }), link).toEqual(at("link"));
   for (const link of ["/.//elsewhere.invalid", `${origin}//elsewhere.invalid`, "/api/logout"])
     expect(await write({ link }), link).toEqual(at("link"));
+  // Each letter is stored as six characters.
+  const search = (letters: number) => `/offre?q=${"é".repeat(letters)}`;
+  expect(await write({ link: search(49) })).toEqual(at("link"));
+  const { id, link } = await createDraft(browser, { link: search(48) });
+  const title_fr = "Journée d’accueil";
+  const renamed = await browser.call(api.updateAnnouncement, { params: { id }, body: { title_fr } });
+  expect([link?.length, renamed.status, renamed.body.data?.link]).toEqual([297, 200, link]);
   const { user } = await signedInStudent();
   const [hidden, open] = [await insertGroup(user, { visibility: "hidden" }), await insertGroup(user)];
   expect(await write({ audience: "groups", group_ids: [open, hidden] })).toEqual(at("group_ids"));
