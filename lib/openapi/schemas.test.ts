@@ -17,6 +17,7 @@ test("describes the range of numbers that arrive as digits", () => {
     type: "integer",
     minimum: 0,
     maximum: 52,
+    default: 8,
   });
   expect(bodyOf("/api/admin/school-settings/moderation-rules")).toMatchObject({
     new_account_days: { type: "integer", minimum: 0, maximum: 365 },
@@ -24,7 +25,8 @@ test("describes the range of numbers that arrive as digits", () => {
   });
   expect(queryOf("/api/posts/search")).toMatchObject({
     user_id: { type: "integer", minimum: 1, maximum: 2_147_483_647 },
-    per_page: { type: "integer", minimum: 1, maximum: 100 },
+    page: { type: "integer", minimum: 1, default: 1 },
+    per_page: { type: "integer", minimum: 1, maximum: 100, default: 10 },
   });
   expect(queryOf("/api/notifications").after).toEqual({ type: "integer" });
 });

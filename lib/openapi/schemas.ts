@@ -33,9 +33,12 @@ function simplifySchema({ zodSchema, jsonSchema }: Written): void {
   // A response may get new keys later: clients must not reject them.
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
   if (zodSchema === isoDateTime) jsonSchema.format = "date-time";
+  const { def } = zodSchema._zod;
+  // Left out by zod, since the digits that arrive are no number yet.
+  if (def.type === "default" && typeof def.defaultValue === "number") jsonSchema.default = def.defaultValue;
   // A number that arrives as digits has its range in what the digits become.
-  if (zodSchema._zod.def.type === "pipe" && jsonSchema.type === "integer") {
-    const { minimum, maximum } = z.toJSONSchema(zodSchema._zod.def.out, { unrepresentable: "any" });
+  if (def.type === "pipe" && jsonSchema.type === "integer") {
+    const { minimum, maximum } = z.toJSONSchema(def.out, { unrepresentable: "any" });
     Object.assign(jsonSchema, { minimum, maximum });
   }
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
