@@ -13,7 +13,7 @@ import { useMutation } from "@/components/ui/use-mutation";
 import type { RealtimeEvents } from "@/lib/core/realtime/events";
 import { importRoster, type RosterReport } from "@/lib/roster/contract";
 import { RosterResult } from "./roster-result";
-import { hasClassChanges } from "./roster-summary";
+import { hasClassChanges, RosterSummary } from "./roster-summary";
 
 type Choice = { file: File; createGroups: boolean };
 type Submission = { body: FormData; sent: Choice };
@@ -68,7 +68,8 @@ export function RosterImport() {
           <ActionError error={check.error} retry={check.retry} />
         </div>
       </form>
-      <div role="status">{report && <RosterResult report={report} />}</div>
+      <div role="status">{report && <RosterSummary report={report} />}</div>
+      {report && <RosterResult report={report} />}
       {canImport && (
         <div>
           <Button isBusy={write.isBusy} onClick={() => send(write, { isDryRun: false })}>

@@ -6,7 +6,6 @@ import { type Column, Table } from "@/components/ui/table";
 import type { RosterDifference, RosterFault, RosterReport } from "@/lib/roster/contract";
 import { adminUserPath } from "@/lib/routes";
 import { ClassTable } from "./class-table";
-import { RosterSummary } from "./roster-summary";
 
 /** The result of an import or of its check, with each faulty line. */
 export function RosterResult({ report }: { report: RosterReport }) {
@@ -14,7 +13,6 @@ export function RosterResult({ report }: { report: RosterReport }) {
   const { faults, faults_count, classes, differences, missing, missing_count, unknown_columns } = report;
   return (
     <div className="grid grid-cols-1 gap-5">
-      <RosterSummary report={report} />
       {unknown_columns.length > 0 && (
         <p className="wrap-anywhere text-sm">{t("unknownColumns", { names: unknown_columns.join(", ") })}</p>
       )}

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { RosterReport } from "@/lib/roster/contract";
 
+/** Read out as a whole, so it has no list. */
 export function RosterSummary({ report }: { report: RosterReport }) {
   const t = useTranslations("roster");
   const { is_imported, lines, created, linked, unchanged, faults_count } = report;
@@ -16,6 +17,7 @@ export function RosterSummary({ report }: { report: RosterReport }) {
         <p>{t("summary", { lines, created, linked, unchanged })}</p>
       )}
       {areClassesNew && <p>{t(isDone ? "classesDone" : "classChanges", { changed, groups, members })}</p>}
+      {faults_count > 0 && <p className="sr-only">{t("faults", { count: faults_count })}</p>}
       {faults_count === 0 && !isNew && !areClassesNew && <p className="font-semibold">{t("nothing")}</p>}
     </div>
   );

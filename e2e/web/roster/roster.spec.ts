@@ -95,6 +95,9 @@ for (const { locale, colorScheme, width, input } of displayVariants)
     const faults = page.getByRole("table", { name: t.columns.problem });
     await expect(faults.getByRole("row")).toHaveCount(5);
     await expect(faults.getByText("=1+1")).toBeVisible();
+    const status = page.getByRole("status").filter({ hasText: /(sans problème|without a problem)/ });
+    await expect(status).toContainText(/4 (problèmes à corriger|problems to correct)/);
+    await expect(status.getByRole("table")).toHaveCount(0);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 
