@@ -34,7 +34,8 @@ export function UserStatusSelect({ user, onChanged }: { user: UserRow; onChanged
       <Select
         aria-label={t("statusOf", { name })}
         value={isSuspending ? "suspended" : (chosen ?? user.status)}
-        disabled={isBusy}
+        // `disabled` would take the focus away.
+        aria-disabled={isBusy || undefined}
         onChange={({ target }) => choose(target.value as UserStatus)}
         options={userStatuses.map((status) => [status, t(`statuses.${status}`)])}
       />

@@ -61,13 +61,17 @@ for (const [locale, device, input] of inputFlows)
     await expectNoSidewaysScroll(page);
   });
 
-test("a status that cannot be saved is rolled back, with the reason", async ({ page, context }) => {
+test("a status that cannot be saved is rolled back, with the reason, and keeps the focus", async ({
+  page,
+  context,
+}) => {
   const name = `Zélie ${randomKey()}`;
   await student({ name });
   await signInAs(context, await admin(), { locale: "fr" });
   await page.goto(`/admin/dashboard/users?search=${encodeURIComponent(name)}`);
   await page.route("**/api/admin/users/*/status", (route) => route.abort());
   const status = page.getByLabel(`Statut du compte ${name}`);
+  await status.focus();
   await status.selectOption("banned");
   await expect(
     page
@@ -76,6 +80,7 @@ test("a status that cannot be saved is rolled back, with the reason", async ({ p
       .getByRole("button", { name: /essayer/ }),
   ).toBeVisible();
   await expect(status).toHaveValue("active");
+  await expect(status).toBeFocused();
 });
 
 test("a list that cannot be loaded shows an error in its place and in a toast, and can be retried", async ({
