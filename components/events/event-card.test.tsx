@@ -26,6 +26,10 @@ test("a coming event shows its free places and the viewer's answer", () => {
   expect(cardOf(2, { capacity: null, yes_count: 0 })).toContain("No one is coming yet");
 });
 
+test("an event shows many places with their digits grouped", () => {
+  expect(cardOf(2, { capacity: 2500, yes_count: 1234 })).toContain("1,234 of 2,500 places taken");
+});
+
 test.each([
   ["is over", -1, {}, "Past"],
   ["is cancelled", 2, { is_cancelled: true }, "Cancelled"],
