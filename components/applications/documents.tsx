@@ -3,32 +3,51 @@ import { FileText } from "@/components/ui/icons";
 import type { Application } from "@/lib/applications/schemas";
 import { storageUrl } from "@/lib/core/storage/urls";
 
-type Props = { application: Pick<Application, "id" | "resume" | "cover_letter">; compact?: boolean };
+type Props = {
+  application: Pick<Application, "id" | "resume" | "cover_letter" | "student">;
+  /** Without the names of the files; that of the student tells the links of a list apart for screen readers. */
+  compact?: boolean;
+};
 
 /** Links to permanent paths: each click is redirected to a fresh link. */
 export function Documents({ application, compact }: Props) {
-  const { id, resume, cover_letter } = application;
+  const { id, resume, cover_letter, student } = application;
+  const listed = compact ? student.name : undefined;
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1">
-      <Line href={storageUrl(`applications/${id}/resume`)} kind="resume" name={compact ? "" : resume.name} />
+      <Line
+        href={storageUrl(`applications/${id}/resume`)}
+        kind="resume"
+        name={resume.name}
+        student={listed}
+      />
       {cover_letter && (
         <Line
           href={storageUrl(`applications/${id}/cover_letter`)}
           kind="coverLetter"
-          name={compact ? "" : cover_letter.name}
+          name={cover_letter.name}
+          student={listed}
         />
       )}
     </ul>
   );
 }
 
-function Line({ href, kind, name }: { href: string; kind: "resume" | "coverLetter"; name: string }) {
+type LineProps = { href: string; kind: "resume" | "coverLetter"; name: string; student: string | undefined };
+
+function Line({ href, kind, name, student }: LineProps) {
   const t = useTranslations("applications.documents");
   return (
     <li className="min-w-0">
-      <a href={href} target="_blank" rel="noopener" className={linkStyle}>
+      <a
+        href={href}
+        target="_blank"
+        rel="noopener"
+        aria-label={student && `${t(kind)} (${t("newTabOf", { name: student })})`}
+        className={linkStyle}
+      >
         <FileText className="size-4 shrink-0" />
-        <span className="truncate">{name ? t(`${kind}Named`, { name }) : t(kind)}</span>
+        <span className="truncate">{student ? t(kind) : t(`${kind}Named`, { name })}</span>
         <span className="sr-only"> ({t("newTab")})</span>
       </a>
     </li>
