@@ -54,6 +54,7 @@ function DocumentLine({ document, onDeleted }: { document: OwnDocument; onDelete
         endpoint={deleteDocument}
         options={{ params: { id } }}
         errorText={t("failed")}
+        successText={t("deleted")}
         onDeleted={onDeleted}
       />
     </li>

@@ -69,21 +69,23 @@ type ItemProps = { note: ApplicationNote; applicationId: number; onDeleted: () =
 
 function NoteItem({ note, applicationId, onDeleted }: ItemProps) {
   const t = useTranslations("applications.notes");
+  const name = note.author?.name ?? t("deletedUser");
   return (
     <li className="flex items-start gap-2 border-line border-l-2 pl-3">
       <div className="min-w-0 flex-1">
         <RichText text={note.content} className="text-sm" />
         <p className="text-muted text-xs">
-          {note.author?.name ?? t("deletedUser")} · <RelativeTime date={note.created_at} />
+          {name} · <RelativeTime date={note.created_at} />
         </p>
       </div>
       {note.can_delete && (
         <DeleteButton
-          label={t("delete")}
+          label={t("delete", { name })}
           text={t("deleteText")}
           endpoint={deleteApplicationNote}
           options={{ params: { id: applicationId, noteId: note.id } }}
           errorText={t("failedDelete")}
+          successText={t("deleted")}
           onDeleted={onDeleted}
         />
       )}
@@ -92,15 +94,19 @@ function NoteItem({ note, applicationId, onDeleted }: ItemProps) {
 }
 
 function useNotes(applicationId: number) {
-  const errorText = useTranslations("applications.notes")("failed");
+  const t = useTranslations("applications.notes");
+  const errorText = t("failed");
   const params = { id: applicationId };
   const { data, error, mutate } = useEndpoint(listApplicationNotes, { params });
   const creation = useEndpointForm(createApplicationNote, {
     defaultValues: { content: "" },
     errorText,
+    successText: t("added"),
     request: (body) => ({ params, body }),
     draftKey: `application-note:${applicationId}`,
     onSuccess() {
+      // The button is disabled next. A reset form has no fields until it renders again.
+      creation.form.setFocus("content");
       creation.form.reset();
       return mutate();
     },

@@ -52,6 +52,7 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
                 endpoint={deleteMessageTemplate}
                 options={{ params: { id: template.id } }}
                 errorText={t("failedDelete")}
+                successText={t("deleted")}
                 onDeleted={refresh}
               />
             </li>

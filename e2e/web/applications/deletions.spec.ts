@@ -15,13 +15,15 @@ test("a note and a document are deleted only after a confirmation", async ({ pag
   const office = await ours.newPage();
   await office.goto(`/company/dashboard/applications?application=${application.id}`);
   const note = office.getByText(body.content);
-  await office.getByRole("button", { name: messages.notes.delete }).click();
+  const label = messages.notes.delete.replace("{name}", job.by.name);
+  await office.getByRole("button", { name: label }).click();
   await office.keyboard.press("Escape");
   await expect(note).toBeVisible();
-  await office.getByRole("button", { name: messages.notes.delete }).click();
-  const question = office.getByRole("dialog", { name: messages.notes.delete });
+  await office.getByRole("button", { name: label }).click();
+  const question = office.getByRole("dialog", { name: label });
   await question.getByRole("button", { name: uiMessages.delete }).click();
   await expect(note).toBeHidden();
+  await expect(office.getByText(messages.notes.deleted)).toBeVisible();
   await ours.close();
 
   await signInAs(page.context(), user, { locale: "en" });

@@ -97,3 +97,22 @@ test("by keyboard, the focus stays in the list of templates when a new one is ca
   await expect(dialog.getByRole("button", { name: t.new })).toBeVisible();
   await expect(focused).toBeVisible();
 });
+
+test("by keyboard, the focus returns to the field when a note is added, and its documents name the student", async ({
+  page,
+  context,
+}) => {
+  const owner = await company();
+  const { id, by } = await insertApplication((await insertJob({ by: owner })).id);
+  await signInAs(context, owner, { locale: "en" });
+  await page.goto("/company/dashboard/applications");
+  const { documents, notes } = messages;
+  const ofStudent = documents.newTabOf.replace("{name}", by.name);
+  await expect(page.getByRole("link", { name: `${documents.resume} (${ofStudent})` })).toBeVisible();
+  await page.goto(`/company/dashboard/applications?application=${id}`);
+  const field = page.getByLabel(notes.label);
+  await field.fill("Calls back on Monday.");
+  await page.getByRole("button", { name: notes.add }).press("Enter");
+  await expect(page.getByText(notes.added)).toBeVisible();
+  await expect(field).toBeFocused();
+});
