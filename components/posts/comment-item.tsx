@@ -65,7 +65,13 @@ export function CommentItem({ comment, viewer, isModerator, actions, onReply }: 
               <AcceptButton comment={comment} actions={actions} />
             )}
             {!isPending && (
-              <Button variant="quiet" size="small" onClick={onReply} className="-ml-3">
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={t("replyTo", { name })}
+                onClick={onReply}
+                className="-ml-3"
+              >
                 {t("reply")}
               </Button>
             )}

@@ -147,7 +147,7 @@ test("the focus stays in the comments when the focused one is deleted", async ({
   await expect(first.getByLabel(t.label)).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(first.getByLabel(t.label)).toHaveCount(0);
-  await activate(first.getByRole("button", { name: t.reply }));
+  await activate(first.getByRole("button", { name: t.replyTo.replace("{name}", anna.name) }));
   const replied = page.getByText(t.replyingTo.replace("{name}", anna.name));
   await expect(replied).toBeVisible();
   await activate(options);
