@@ -59,10 +59,12 @@ function AppealCard({ appeal, onDecided }: { appeal: OpenAppeal; onDecided: () =
   const handlers = { errorText, refresh: onDecided };
   const uphold = useMutation(decideAppeal, { ...handlers, successText: t("appeals.upheld") });
   const overturn = useMutation(decideAppeal, { ...handlers, successText: t("appeals.overturned") });
+  const title = t("appeals.by", { name: author.name });
+  const labelOf = (action: string) => t("queue.actionOf", { action, title });
   const decide = (is_overturned: boolean) => ({ params: { id }, body: { is_overturned } });
   return (
     <li className="wrap-anywhere grid gap-3 card p-4 md:p-5">
-      <h2 className="text-lg">{t("appeals.by", { name: author.name })}</h2>
+      <h2 className="text-lg">{title}</h2>
       <p className="whitespace-pre-line">{appeal.appeal}</p>
       <DecisionSummary decision={appeal} />
       {is_own_appeal && <p className="text-sm">{t("appeals.ownAppeal")}</p>}
@@ -74,6 +76,7 @@ function AppealCard({ appeal, onDecided }: { appeal: OpenAppeal; onDecided: () =
             variant="secondary"
             {...uphold.trigger(decide(false))}
             disabled={overturn.isBusy}
+            aria-label={labelOf(t("appeals.uphold"))}
           >
             {t("appeals.uphold")}
           </Button>
@@ -82,6 +85,7 @@ function AppealCard({ appeal, onDecided }: { appeal: OpenAppeal; onDecided: () =
             variant="secondary"
             {...overturn.trigger(decide(true))}
             disabled={uphold.isBusy}
+            aria-label={labelOf(t("appeals.overturn"))}
           >
             {t("appeals.overturn")}
           </Button>

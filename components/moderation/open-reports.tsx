@@ -12,6 +12,7 @@ import { ReportedMessages } from "./reported-messages";
 export function OpenReports({ reports, total }: { reports: OpenReport[]; total: number }) {
   const t = useTranslations("moderation.reports");
   const shown = reports.length;
+  const titleOf = ({ subject, writer }: OpenReport) => t(subject, { name: writer ?? t("visitor") });
   return (
     <PendingList
       id="reports"
@@ -22,7 +23,7 @@ export function OpenReports({ reports, total }: { reports: OpenReport[]; total: 
       {reports.map((report) => (
         <li key={report.id} className="grid gap-2 border-line border-t px-5 py-4">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <Badge tone="alert">{t(report.subject, { name: report.writer ?? t("visitor") })}</Badge>
+            <Badge tone="alert">{titleOf(report)}</Badge>
             <RelativeTime date={report.created_at} kind="admin" className="text-muted text-sm" />
           </p>
           <p className="whitespace-pre-line">{report.reason}</p>
@@ -35,7 +36,7 @@ export function OpenReports({ reports, total }: { reports: OpenReport[]; total: 
           )}
           <p className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
             <span className="text-muted">{t("by", { name: report.reporter })}</span>
-            <ReportLink report={report} />
+            <ReportLink report={report} title={titleOf(report)} />
           </p>
         </li>
       ))}
@@ -44,13 +45,18 @@ export function OpenReports({ reports, total }: { reports: OpenReport[]; total: 
 }
 
 /** There is no link to a group whose owner has deleted their account, nor to its events. */
-function ReportLink({ report }: { report: OpenReport }) {
-  const t = useTranslations("moderation.reports");
+function ReportLink({ report, title }: { report: OpenReport; title: string }) {
+  const t = useTranslations("moderation");
   const href = hrefOf(report, useLocale());
   if (!href) return null;
+  const text = t(`reports.${linkText(report)}`);
   return (
-    <Link href={href} className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline">
-      {t(linkText(report))}
+    <Link
+      href={href}
+      aria-label={t("queue.actionOf", { action: text, title })}
+      className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
+    >
+      {text}
     </Link>
   );
 }

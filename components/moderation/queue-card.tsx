@@ -45,15 +45,16 @@ export function QueueCard({ item, actions, isBusy, onSelect }: Props) {
             key={action}
             size="small"
             variant={variantOf(action, index)}
-            disabled={isBusy}
+            // `disabled` would take the focus away.
+            aria-disabled={isBusy || undefined}
             aria-label={t("actionOf", { action: t(`actions.${action}`), title })}
             aria-keyshortcuts={t(`keyOf.${action}`)}
-            onClick={() => onSelect(action)}
+            onClick={isBusy ? undefined : () => onSelect(action)}
           >
             {t(`actions.${action}`)}
           </Button>
         ))}
-        <OpenLink item={item} />
+        <OpenLink item={item} title={title} />
       </div>
     </li>
   );
@@ -72,7 +73,7 @@ const variantOf = (action: QueueAction, index: number) => {
   return index === 0 ? "primary" : "secondary";
 };
 
-function OpenLink({ item }: { item: QueueItem }) {
+function OpenLink({ item, title }: { item: QueueItem; title: string }) {
   const t = useTranslations("moderation.queue");
   const locale = useLocale();
   const content = linkedContent(item);
@@ -80,6 +81,7 @@ function OpenLink({ item }: { item: QueueItem }) {
   return (
     <Link
       href={reportedContentPath(content, locale)}
+      aria-label={t("actionOf", { action: t("open"), title })}
       className="inline-flex min-h-11 items-center px-2 font-semibold text-accent text-sm hover:underline"
     >
       {t("open")}

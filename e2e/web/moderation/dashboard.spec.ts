@@ -56,7 +56,8 @@ test("a report of a group whose owner has deleted their account has no link", as
       await expect(listed).toBeVisible({ timeout: 3000 });
     }).toPass();
   await reportAndOpen();
-  await expect(listed.getByRole("link")).toHaveAttribute("href", `${adminPaths.profiles}/${owner.id}`);
+  const link = listed.getByRole("link", { name: `See the profile: Group of ${owner.name}` });
+  await expect(link).toHaveAttribute("href", `${adminPaths.profiles}/${owner.id}`);
   await (await browserClient(owner)).call(deleteOwnAccount, { body: { password } });
   await reportAndOpen();
   await expect(listed.getByRole("link")).toHaveCount(0);

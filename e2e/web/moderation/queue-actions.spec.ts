@@ -71,8 +71,10 @@ async function decide(page: Page, item: Item, { t, input, colleague }: Options):
   await closeToasts(page);
   const { activate, choose, fill } = actionsBy(input);
   const title = t.reports[item.subject].replace("{name}", item.name);
-  const name = t.queue.actionOf.replace("{action}", t.queue.actions[item.action]).replace("{title}", title);
-  const button = page.getByRole("button", { name, exact: true });
+  const labelOf = (action: string) => t.queue.actionOf.replace("{action}", action).replace("{title}", title);
+  const button = page.getByRole("button", { name: labelOf(t.queue.actions[item.action]), exact: true });
+  if (item.subject === "post")
+    await expect(page.getByRole("link", { name: labelOf(t.queue.open), exact: true })).toBeVisible();
   if (input === "keyboard" && item.action === "assign") {
     await moveFocusTo(button);
     await page.keyboard.press(t.queue.keyOf.assign);

@@ -39,10 +39,21 @@ test("a decision reloads the list once", async ({ page, context }) => {
   await item.getByRole("button", { name: queue.actions.accept }).click();
   await expect(page.getByText(queue.empty, { exact: true })).toBeVisible();
   const count = String((await (await loaded).json()).waiting);
-  await expect(page.getByRole("link", { name: queue.reportsTab.replace("{count}", count) })).toBeVisible();
+  await expect(
+    page.getByRole("link", { name: queue.reportsTab.replace("{count, number}", count) }),
+  ).toBeVisible();
   // The toast comes after everything that the decision loads.
   await expect(page.getByRole("region", { name: ui.toasts }).getByText(queue.published)).toBeVisible();
   expect(loads).toEqual([listQueue.path]);
+});
+
+test("a decision that fails leaves the focus on its button", async ({ page, context }) => {
+  const { item } = await openHeldPost(page, context);
+  await page.route(`**${decideHeld.path}`, (route) => route.abort());
+  const accept = item.getByRole("button", { name: queue.actions.accept });
+  await accept.press("Enter");
+  await expect(page.getByRole("region", { name: ui.toasts }).getByRole("listitem")).toBeVisible();
+  await expect(accept).toBeFocused();
 });
 
 test("a moderator who returns to the queue sees a colleague's decisions", async ({ page, context }) => {

@@ -109,7 +109,9 @@ for (const [locale, device] of [
     const otherPage = await second.newPage();
     await otherPage.goto("/admin/dashboard/reports?tab=appeals");
     const answered = cards(otherPage, t.appeals.listLabel).filter({ hasText: author.name });
-    await answered.getByRole("button", { name: t.appeals.overturn }).click();
+    const title = t.appeals.by.replace("{name}", author.name);
+    const overturn = t.queue.actionOf.replace("{action}", t.appeals.overturn).replace("{title}", title);
+    await answered.getByRole("button", { name: overturn }).click();
     await expect(otherPage.getByText(t.appeals.overturned)).toBeVisible();
     await viewer.reload();
     await expect(viewer.getByRole("status").filter({ hasText: /annulé|overturned/ })).toBeVisible();
