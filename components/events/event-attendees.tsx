@@ -15,12 +15,14 @@ type Kind = (typeof attendeeKinds)[number];
 
 export function EventAttendees({ area, event }: { area: EventArea; event: Event }) {
   const t = useTranslations("events");
-  const [{ kind, page }, setShown] = useState<{ kind: Kind; page: number }>({ kind: "yes", page: 1 });
+  const [{ kind, page }, setChosen] = useState<{ kind: Kind; page: number }>({ kind: "yes", page: 1 });
   const { data, error, isLoading, mutate } = useEndpoint(
     listEventAnswers,
     { params: { id: event.id }, query: { answer: kind, page } },
     { keepPreviousData: true, revalidateOnFocus: true },
   );
+  // Those of the answer chosen before are not shown as those of this one.
+  const shown = error ? undefined : data;
   const kinds = attendeeKinds.filter((one) => one !== "waiting" || event.waiting_count > 0);
   return (
     <Card aria-labelledby="event-attendees" className="grid gap-3 p-4 md:p-6">
@@ -36,11 +38,15 @@ export function EventAttendees({ area, event }: { area: EventArea; event: Event 
           label: t(`attendeeKinds.${value}`, { count: event[`${value}_count`] }),
         }))}
         value={kind}
-        onChange={(value) => setShown({ kind: value, page: 1 })}
+        onChange={(value) => setChosen({ kind: value, page: 1 })}
       />
       {error && <LoadError error={error} errorText={t("attendeesFailed")} retry={() => void mutate()} />}
-      <ul aria-label={t("attendees")} aria-busy={isLoading}>
-        {data?.data.map(({ id, name, avatar_url }) => (
+      <ul
+        aria-label={t("attendees")}
+        aria-busy={isLoading}
+        className="transition-opacity aria-busy:opacity-60"
+      >
+        {shown?.data.map(({ id, name, avatar_url }) => (
           <li key={id} className="flex items-center gap-3 border-line border-b py-3 last:border-b-0">
             <LinkedAvatar href={profilePath(area, id)} id={id} name={name} src={avatar_url} size={40} />
             <Link href={profilePath(area, id)} className="wrap-anywhere font-semibold hover:underline">
@@ -49,12 +55,12 @@ export function EventAttendees({ area, event }: { area: EventArea; event: Event 
           </li>
         ))}
       </ul>
-      {data?.data.length === 0 && <p className="text-muted text-sm">{t("noAttendees")}</p>}
-      {data && data.last_page > 1 && (
+      {shown?.data.length === 0 && <p className="text-muted text-sm">{t("noAttendees")}</p>}
+      {shown && shown.last_page > 1 && (
         <MorePages
-          page={data.current_page}
-          lastPage={data.last_page}
-          onChange={(next) => setShown({ kind, page: next })}
+          page={shown.current_page}
+          lastPage={shown.last_page}
+          onChange={(next) => setChosen({ kind, page: next })}
         />
       )}
     </Card>

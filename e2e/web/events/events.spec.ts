@@ -123,6 +123,23 @@ test("an event that is moved keeps its length", async ({ context, page }) => {
   expect(toSchoolTime(row?.ends_at)).toBe("2027-05-04T23:15");
 });
 
+test("attendees that cannot be loaded are not replaced by those of another answer", async ({
+  context,
+  page,
+}) => {
+  const ines = await student();
+  const id = await insertEvent(ines, { group: await insertGroup(ines) });
+  await insertEventAnswer(id, ines, "yes");
+  await signInAs(context, ines, { locale: "en" });
+  await page.goto(`${path}/${id}`);
+  const attendees = page.getByRole("list", { name: en.attendees }).getByText(ines.name);
+  await expect(attendees).toBeVisible();
+  await page.route("**/answers?*", (route) => route.abort());
+  await page.getByText("Maybe (0)").click();
+  await expect(page.getByRole("alert").getByRole("button")).toBeVisible();
+  await expect(attendees).toHaveCount(0);
+});
+
 test("joins the waiting list of a full event, and gets a free place", async ({ browser, context, page }) => {
   const [ines, marc] = [await student(), await student()];
   const group = await insertGroup(ines);
