@@ -5,6 +5,8 @@ import { DeleteButton } from "@/components/ui/delete-button";
 import { Dialog } from "@/components/ui/dialog";
 import { IconButton } from "@/components/ui/icon-button";
 import { Pencil, Plus } from "@/components/ui/icons";
+import { LoadError } from "@/components/ui/load-error";
+import { Spinner } from "@/components/ui/spinner";
 import type { MessageTemplate } from "@/lib/applications/schemas";
 import { deleteMessageTemplate } from "@/lib/applications/templates-contract";
 import { StatusBadge } from "./status-badge";
@@ -13,7 +15,8 @@ import { useTemplates } from "./use-templates";
 
 export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("applications.templates");
-  const { templates, refresh } = useTemplates();
+  const list = useTemplates();
+  const { templates, refresh } = list;
   const [editing, setEditing] = useState<MessageTemplate | "new" | null>(null);
 
   async function onTemplateSaved() {
@@ -33,7 +36,7 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} size="large" title={t("title")}>
       <div className="grid grid-cols-1 gap-4">
-        <p className="text-muted text-sm">{t(templates.length > 0 ? "hint" : "none")}</p>
+        <Hint {...list} />
         <ul className="grid divide-y divide-line border-line border-y empty:hidden">
           {templates.map((template) => (
             <li key={template.id} className="flex items-center gap-2 py-1">
@@ -65,4 +68,11 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
       </div>
     </Dialog>
   );
+}
+
+function Hint({ templates, error, isLoading, refresh }: ReturnType<typeof useTemplates>) {
+  const t = useTranslations("applications.templates");
+  if (error) return <LoadError error={error} errorText={t("failedLoad")} retry={refresh} />;
+  if (isLoading) return <Spinner />;
+  return <p className="text-muted text-sm">{t(templates.length > 0 ? "hint" : "none")}</p>;
 }

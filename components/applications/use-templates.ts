@@ -3,6 +3,10 @@ import { listMessageTemplates } from "@/lib/applications/templates-contract";
 
 /** Returns an empty list while loading. */
 export function useTemplates() {
-  const { data, mutate } = useEndpoint(listMessageTemplates, {}, { shouldRetryOnError: false });
-  return { templates: data?.data ?? [], refresh: () => mutate() };
+  const { data, error, isLoading, mutate } = useEndpoint(
+    listMessageTemplates,
+    {},
+    { shouldRetryOnError: false },
+  );
+  return { templates: data?.data ?? [], error, isLoading, refresh: () => mutate() };
 }

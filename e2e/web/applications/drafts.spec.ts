@@ -44,3 +44,18 @@ test("an unsaved template survives a reload", async ({ page, context }) => {
   await open();
   await expect(french).toHaveValue("Bonjour {name}");
 });
+
+test("templates that cannot be loaded are not shown as missing", async ({ page, context }) => {
+  await signInAs(context, await company(), { locale: "en" });
+  await page.goto("/company/dashboard/applications");
+  await page.route("**/api/message-templates", (route) => route.abort());
+  const { templates: t } = messages;
+  await page.getByRole("button", { name: t.title }).click();
+  const dialog = page.getByRole("dialog", { name: t.title });
+  const retry = dialog.getByRole("alert").getByRole("button");
+  await expect(retry).toBeVisible();
+  await expect(dialog.getByText(t.none)).toBeHidden();
+  await page.unroute("**/api/message-templates");
+  await retry.click();
+  await expect(dialog.getByText(t.none)).toBeVisible();
+});
