@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
+import { FieldError } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { Plus, X } from "@/components/ui/icons";
 import { InputField } from "@/components/ui/input-field";
@@ -11,21 +12,26 @@ type Props = {
   poll: PollDraft;
   /** Just added: its first option has the focus. */
   isNew: boolean;
+  error: string | undefined;
   onChange: (poll: PollDraft | null) => void;
 };
 
 const indexes = Array.from({ length: pollLimits.options }, (_, index) => index);
 
 /** The fields of a new post's poll; the text of the post is the question. */
-export function PollFields({ poll, isNew, onChange }: Props) {
+export function PollFields({ poll, isNew, error, onChange }: Props) {
   const t = useTranslations("posts.poll");
   const { options, isMultiple, isAnonymous, endsAt } = poll;
   const change = (some: Partial<PollDraft>) => onChange({ ...poll, ...some });
   return (
-    <fieldset className="grid min-w-0 gap-3 rounded-card border border-line p-4">
+    <fieldset
+      aria-describedby="poll-error"
+      className="grid min-w-0 gap-3 rounded-card border border-line p-4"
+    >
       <legend className="px-1 font-semibold text-sm">{t("title")}</legend>
       <p className="text-muted text-sm">{t("questionHint")}</p>
       <PollOptions options={options} isNew={isNew} onChange={(texts) => change({ options: texts })} />
+      <FieldError id="poll-error">{error}</FieldError>
       <div>
         <Checkbox
           label={t("multiple")}

@@ -57,6 +57,7 @@ export function PostComposer({ viewer, group, onCreated }: Props) {
           <PollFields
             poll={draft.poll}
             isNew={draft.poll === emptyPoll}
+            error={composer.pollError}
             onChange={(poll) => setDraft({ ...draft, poll })}
           />
         )}

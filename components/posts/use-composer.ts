@@ -25,7 +25,7 @@ export function useComposer(
   const { progress, send } = useUpload();
   const isEmpty = draft.content.trim() === "" && images.picked.length === 0;
   const errorText = t("failed.create");
-  const { run, isBusy, error } = useMutation(createPost, {
+  const { run, isBusy, error, fieldErrors } = useMutation(createPost, {
     errorText,
     // A toast without a retry: that would send the post without what was typed since.
     toast: false,
@@ -55,11 +55,13 @@ export function useComposer(
     if (group?.isAdmin && draft.isAnnouncement) body.set("is_announcement", "1");
     void run({ body });
   }
+  const pollError = fieldErrors?.poll?.[0];
   return {
     ...{ box, draft, progress, isBusy, isEmpty, submit },
     setDraft: isBusy ? ignore : setDraft,
     images: isBusy ? { ...images, add: ignore, describe: ignore, remove: ignore } : images,
-    error: images.error ?? error,
+    error: images.error ?? (pollError ? undefined : error),
+    pollError,
   };
 }
 

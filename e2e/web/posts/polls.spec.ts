@@ -51,3 +51,19 @@ for (const [locale, t] of [
     await expect(voter.getByRole("dialog").getByRole("listitem")).toHaveText([/Marc Petit.*Lundi/]);
     await other.close();
   });
+
+test("an error of a poll is shown in the poll, not at the question", async ({ context, page }) => {
+  const { posts: t, validation } = messages.en;
+  await signInAs(context, await student(), { locale: "en" });
+  await page.goto("/student/dashboard");
+  const form = page.getByRole("form", { name: t.compose.label });
+  const question = form.getByLabel(t.compose.placeholder);
+  await question.fill("Which day?");
+  await form.getByRole("button", { name: t.compose.poll, exact: true }).click();
+  await form.getByRole("button", { name: t.compose.post, exact: true }).click();
+  const poll = form.getByRole("group", { name: t.poll.title });
+  await expect(poll.getByText(validation.poll_options_missing)).toBeVisible();
+  await expect(poll).toHaveAccessibleDescription(validation.poll_options_missing);
+  await expect(question).not.toHaveAttribute("aria-invalid");
+  await expectAccessible(page);
+});
