@@ -11,11 +11,9 @@ export function RosterSummary({ report }: { report: RosterReport }) {
   const isDone = is_imported && (isNew || areClassesNew);
   return (
     <div className={isDone ? "font-semibold" : undefined}>
-      {isDone ? (
-        isNew && <p>{t("done", { created, linked })}</p>
-      ) : (
-        <p>{t("summary", { lines, created, linked, unchanged })}</p>
-      )}
+      {isDone
+        ? isNew && <p>{t("done", { created, linked })}</p>
+        : (lines > 0 || faults_count === 0) && <p>{t("summary", { lines, created, linked, unchanged })}</p>}
       {areClassesNew && <p>{t(isDone ? "classesDone" : "classChanges", { changed, groups, members })}</p>}
       {faults_count > 0 && <p className="sr-only">{t("faults", { count: faults_count })}</p>}
       {faults_count === 0 && !isNew && !areClassesNew && <p className="font-semibold">{t("nothing")}</p>}
