@@ -65,19 +65,19 @@ async function requireNotHidden(tx: Transaction, id: number): Promise<void> {
   if (hidden) throw new AppError("job_hidden");
 }
 
-/** A draft counts as created on the day it is first published: `closed_at` of a draft says that it was active before. */
+/** A job counts as created on the day it is first published; until then, its `closed_at` is null whatever its status. */
 function statusTimestamps(
   { status, application_deadline }: JobChange,
   existing: { status: string; deadline: string; closedAt: Date | null },
 ) {
+  const isNewDeadline = application_deadline !== undefined && application_deadline !== existing.deadline;
+  const isUnpublished = existing.status !== "active" && !existing.closedAt;
   return {
-    ...(application_deadline && application_deadline !== existing.deadline
-      ? { closingReminderSentAt: null }
-      : {}),
-    ...(status && status !== existing.status ? { closedAt: status === "active" ? null : sql`now()` } : {}),
-    ...(status === "active" && existing.status === "draft" && !existing.closedAt
-      ? { createdAt: sql`now()` }
-      : {}),
+    ...(isNewDeadline && { closingReminderSentAt: null }),
+    ...(status &&
+      status !== existing.status &&
+      !isUnpublished && { closedAt: status === "active" ? null : sql`now()` }),
+    ...(status === "active" && isUnpublished && { createdAt: sql`now()` }),
   };
 }
 
