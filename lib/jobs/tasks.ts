@@ -2,6 +2,7 @@ import { and, asc, eq, gte, isNull, lt, lte, sql } from "drizzle-orm";
 import { systemDb } from "@/db/client";
 import { jobPostings } from "@/db/schema/jobs";
 import { dayInSchool, todayInSchool } from "@/db/school-day";
+import { isNotSuspended } from "@/lib/companies/policy";
 import { runForEach } from "@/lib/core/tasks/run-for-each";
 import { notifyMembers } from "./notify-members";
 
@@ -14,7 +15,10 @@ export async function closeOverdueJobs(): Promise<void> {
     .where(and(eq(jobPostings.status, "active"), lt(jobPostings.applicationDeadline, todayInSchool)));
 }
 
-/** Reminds members once that a job closes within three days, unless it was published for no longer than that. */
+/**
+ * Reminds members once that a job closes within three days, unless it was published for no longer than that. During a
+ * suspension, no one would read it.
+ */
 export async function remindClosingJobs(): Promise<void> {
   const isDue = and(
     eq(jobPostings.status, "active"),
@@ -23,6 +27,7 @@ export async function remindClosingJobs(): Promise<void> {
     gte(jobPostings.applicationDeadline, todayInSchool),
     lte(jobPostings.applicationDeadline, sql`${todayInSchool} + ${closingDays}::int`),
     sql`${dayInSchool(sql`${jobPostings.createdAt}`)} < ${jobPostings.applicationDeadline} - ${closingDays}::int`,
+    isNotSuspended(sql`job_postings.company_id`),
   );
   const due = await systemDb
     .select({ id: jobPostings.id })

@@ -3,6 +3,7 @@ import type { Locale } from "@/lib/core/i18n/locales";
 import { getEmail, listEmails } from "@/lib/email/contract";
 import { createSavedSearch } from "@/lib/jobs/saved-jobs-contract";
 import { tokenClient } from "../../support/api";
+import { companyIdOf } from "../../support/companies";
 import { sql } from "../../support/database";
 import { databaseUrl } from "../../support/environment";
 import { findJobs, insertJob } from "../../support/jobs";
@@ -186,6 +187,18 @@ test("reminds a company once that a job closes within three days", async () => {
   expect(emails.map(({ params }) => params)).toEqual([
     { job: ending.id, title: "Bientôt finie", deadline: expect.any(String), applications: 0 },
   ]);
+});
+
+test("reminds a suspended company of a job that closes once its suspension is lifted", async () => {
+  const before = new Date(Date.now() - 30 * 86_400_000);
+  const { by } = await insertJob({ endsIn: 2, at: before });
+  const remindIn = async (status: "active" | "suspended") => {
+    await sql`update companies set status = ${status} where id = ${await companyIdOf(by)}`;
+    await remindClosingJobs();
+    return (await sql`select from emails where user_id = ${by.id} and kind = 'job_ending'`).length;
+  };
+  expect(await remindIn("suspended")).toBe(0);
+  expect(await remindIn("active")).toBe(1);
 });
 
 type Filters = {
