@@ -1,6 +1,7 @@
--- Groups and friend requests are for students: in databases from before administrators left them at their promotion,
--- they leave now (lib/groups/leave-all-groups.ts, lib/chat/leave-all-groups.ts, lib/friends/delete-requests.ts). In
--- the last file: triggers of the others pass ownership on and keep the counts.
+-- Groups, friend requests and answers to events are for students: in databases from before administrators left them at
+-- their promotion, they leave now (lib/groups/leave-all-groups.ts, lib/chat/leave-all-groups.ts,
+-- lib/friends/delete-requests.ts, lib/events/withdraw-answers.ts). In the last file: triggers of the others pass
+-- ownership on and keep the counts.
 create or replace function remove_administrators_from_groups() returns void language plpgsql as $$
 declare
   administrators int[] := array(select id from users where role = 'admin');
@@ -27,3 +28,4 @@ end $$;
 select remove_administrators_from_groups();
 
 delete from friend_requests r using users u where u.role = 'admin' and u.id in (r.sender_id, r.receiver_id);
+select withdraw_event_answers(id, null) from users where role = 'admin';

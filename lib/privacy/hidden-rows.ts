@@ -6,13 +6,14 @@ import { type HiddenRows, userDeletions } from "@/db/schema/privacy";
 import { handOverWhenOwnerless, requireAnotherOwner } from "@/lib/companies/owners";
 import { syncVisibility } from "@/lib/companies/visibility";
 import { recordAudit } from "@/lib/core/audit/audit-log";
+import { withdrawAllEventAnswers } from "@/lib/events/withdraw-answers";
 
 type Rows = Omit<HiddenRows, "status">;
 
 /** Rows change their status, so that no list, search or counter has to check whether the account is deleted. */
 export async function hideContent(tx: Transaction, userId: number): Promise<Rows> {
   const { membership, company } = await leaveCompany(tx, userId);
-  await tx.execute(sql`select withdraw_event_answers(${userId}, null)`);
+  await withdrawAllEventAnswers(tx, userId);
   return {
     posts: await softDelete(tx, "posts", userId),
     comments: await softDelete(tx, "comments", userId),

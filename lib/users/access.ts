@@ -11,6 +11,7 @@ import type { Viewer } from "@/lib/core/auth/viewer";
 import { enqueueEmail } from "@/lib/core/email/outbox";
 import { AppError } from "@/lib/core/errors/app-error";
 import { disconnectUser } from "@/lib/core/realtime/disconnect";
+import { withdrawAllEventAnswers } from "@/lib/events/withdraw-answers";
 import { deleteAllFriendRequests } from "@/lib/friends/delete-requests";
 import { leaveAllGroups } from "@/lib/groups/leave-all-groups";
 import { deleteRoleNotifications } from "@/lib/notifications/delete-role-notifications";
@@ -73,6 +74,7 @@ export async function setUserRole(
     if (role !== "admin") return [];
     await deleteAllFriendRequests(tx, id);
     await leaveAllGroups(tx, id);
+    await withdrawAllEventAnswers(tx, id);
     return leaveAllGroupConversations(tx, id);
   });
   await disconnectUser(id);

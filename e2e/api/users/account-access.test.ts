@@ -10,6 +10,7 @@ import { listUsers } from "@/lib/users/management-contract";
 import { resetPassword } from "@/lib/users/tokens-contract";
 import { browserClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
+import { answersOf, insertEvent, insertEventAnswer } from "../../support/events";
 import { befriend, signedInStudent } from "../../support/friends";
 import { groupOfThree, memberIds, ownerOf } from "../../support/group-conversations";
 import { insertGroup, insertMember } from "../../support/groups";
@@ -101,6 +102,15 @@ test("a student who becomes an administrator leaves their groups, which get othe
   const unchanged = await insertGroup(other.user);
   await school.call(setUserRole, { params: other.user, body: { role: "student" } });
   expect(await sql`select from group_members where group_id = ${unchanged}`).toHaveLength(1);
+});
+
+test("a student who becomes an administrator gives up their places at upcoming events", async () => {
+  const [ines, marc] = [await student(), await student()];
+  const [event, past] = [await insertEvent(ines, { capacity: 1 }), await insertEvent(ines, { startsIn: -3 })];
+  for (const id of [event, past]) await insertEventAnswer(id, ines, "yes");
+  await sql`insert into event_answers (event_id, user_id, answer, waiting_since) values (${event}, ${marc.id}, 'yes', now())`;
+  await school.call(setUserRole, { params: ines, body: { role: "admin" } });
+  expect([(await answersOf(event)).yes, (await answersOf(past)).yes]).toEqual([[marc.id], [ines.id]]);
 });
 
 test("a change of role deletes the notifications that link to pages of the former one", async () => {
