@@ -17,7 +17,10 @@ import type { Profile } from "./schemas";
 import { profileColumns } from "./select";
 import { serializeProfile } from "./serialize";
 
-/** Runs one query. Throws `not_found`, for a blocked or deleted user as for none. */
+/**
+ * Runs one query. Only students have sections: an administrator may have written some as a student. Throws
+ * `not_found`, for a blocked or deleted user as for none.
+ */
 export async function getProfile(viewer: Member, id: number): Promise<Profile> {
   const [row] = await readProfile({ viewer: viewer.id, id }, viewer.role);
   if (!row) throw new AppError("not_found");
@@ -29,7 +32,7 @@ const readProfile = prepareOnce((role: Role) => {
   return db
     .select(profileColumns(viewer))
     .from(users)
-    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .leftJoin(profiles, and(eq(profiles.userId, users.id), eq(users.role, "student")))
     .where(and(eq(users.id, sql.placeholder("id")), profileVisibleTo(viewer)));
 });
 

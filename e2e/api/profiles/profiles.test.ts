@@ -7,7 +7,7 @@ import { sql } from "../../support/database";
 import { insertPost } from "../../support/posts";
 import { studentWithProfile } from "../../support/profiles";
 import { readTaggedText } from "../../support/tagged-text";
-import { admin, company, setStatus, student } from "../../support/users";
+import { admin, company, setRole, setStatus, student } from "../../support/users";
 
 test("shows a student without a row an empty profile of their own", async () => {
   const user = await student();
@@ -145,6 +145,22 @@ test("a company's member shows only name, photo and function", async () => {
   expect(body.data.company).toEqual({ id: expect.any(Number), name: member.name, role: "owner" });
   const rival = await browserClient(await company());
   expect((await rival.call(api.getProfile, { params: { id: member.id } })).status).toBe(404);
+});
+
+test("a student who has become an administrator shows only name, photo and function", async () => {
+  const user = await studentWithProfile();
+  await setRole(user, "admin");
+  for (const client of [await browserClient(await student()), await browserClient(user)]) {
+    const { data } = (await client.call(api.getProfile, { params: { id: user.id } })).body;
+    expect(data).toMatchObject({
+      name: user.name,
+      role: "admin",
+      headline: null,
+      about: null,
+      audiences: null,
+    });
+    expect([data.studies.programme, data.skills, data.experiences, data.links]).toEqual([null, [], [], []]);
+  }
 });
 
 test("reports another user's profile once", async () => {
