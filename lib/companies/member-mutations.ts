@@ -9,6 +9,7 @@ import { runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { closeConnections } from "@/lib/core/realtime/disconnect";
+import { deleteRoleNotifications } from "@/lib/notifications/delete-role-notifications";
 import { serializeMember } from "./member-queries";
 import { notifyOfRole, retractRole } from "./notify";
 import { requireAnotherOwner } from "./owners";
@@ -44,7 +45,8 @@ export async function removeMember(viewer: CompanyViewer, userId: number): Promi
     const company = await lockCompany(tx, viewer, userId === viewer.id ? memberRoles : ownerRoles);
     await requireAnotherOwner(tx, company.id, await findMember(tx, company.id, userId));
     await tx.delete(companyMembers).where(membership(company.id, userId));
-    await retractRole(tx, company.id, userId);
+    // They name applicants, and lead to pages that the user can no longer read.
+    await deleteRoleNotifications(tx, userId, "company");
     await syncVisibility(tx, company.id);
     await recordAudit(tx, viewer, "recruiter_removed", ["user", userId]);
   });

@@ -2,11 +2,13 @@ import { expect, test } from "vitest";
 import type { MemberRole } from "@/db/enums";
 import { removeMember, updateMember } from "@/lib/companies/members-contract";
 import { browserClient } from "../../support/api";
+import { apply, notificationsOf } from "../../support/applications";
 import { insertColleague } from "../../support/companies";
 import { sql } from "../../support/database";
+import { insertJob } from "../../support/jobs";
 import { readNotifications } from "../../support/notifications";
 import { emailsTo } from "../../support/outbox";
-import { company, suspend, type TestUser } from "../../support/users";
+import { company, student, suspend, type TestUser } from "../../support/users";
 
 async function companyWithMember(role: MemberRole) {
   const owner = await company({ name: "Ada" });
@@ -21,6 +23,10 @@ async function companyWithMember(role: MemberRole) {
 
 const textsOf = async (user: TestUser) =>
   (await readNotifications(await browserClient(user))).data.data.map(({ kind, text }) => `${kind}: ${text}`);
+const countAbout = async (user: TestUser, applicant: TestUser) =>
+  (await notificationsOf(user, "application_received")).filter(
+    ({ params }) => params.student === applicant.name,
+  ).length;
 const countEmails = async ({ email }: TestUser) => (await emailsTo(email, "company_role_changed")).length;
 
 test("notifies a member of a higher role in both languages and by email, and no other member", async () => {
@@ -68,6 +74,16 @@ test("does not notify a member who is removed, and deletes the unread notificati
   await change("recruiter");
   expect((await remove()).status).toBe(200);
   expect([await textsOf(member), await countEmails(member)]).toEqual([[], 1]);
+});
+
+test("a removed member loses the notifications that name applicants, and their colleague does not", async () => {
+  const { owner, member, remove } = await companyWithMember("recruiter");
+  const { user } = await apply({ at: await insertJob({ by: owner }), user: await student({ name: "Zoé" }) });
+  await sql`insert into notifications (user_id, kind, group_key, params) values (${member.id}, 'data_export_ready', 'x', '{}')`;
+  expect([await countAbout(member, user), await countAbout(owner, user)]).toEqual([1, 1]);
+  expect((await remove()).status).toBe(200);
+  expect([await countAbout(member, user), await countAbout(owner, user)]).toEqual([0, 1]);
+  expect(await notificationsOf(member, "data_export_ready")).toHaveLength(1);
 });
 
 test("sends no email to a suspended member", async () => {
