@@ -12,6 +12,7 @@ import { fileUrlOf, isoDateOf } from "@/lib/core/api/response-columns";
 import { selectPage } from "@/lib/core/api/select-page";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import type { Confirmation, ConfirmationsQuery } from "./confirmations-contract";
+import { applicationReviewableBy } from "./policy";
 import { nameOrTitleContains } from "./search";
 
 type Classes = { key: string; programme: string | null; year: number | null; count: number }[];
@@ -34,8 +35,8 @@ const columns = {
 
 const waitingSince = sql`coalesce(${applications.answeredAt}, ${applications.createdAt})`;
 
-/** Runs one query. Leaves out the applications of deleted accounts. */
-export async function listConfirmations(_viewer: Viewer<"admin">, query: ConfirmationsQuery) {
+/** Runs one query. Leaves out the applications of deleted accounts, and those that the viewer sent as a student. */
+export async function listConfirmations(viewer: Viewer<"admin">, query: ConfirmationsQuery) {
   const listed = db.$with("listed").as(
     db
       .select({
@@ -52,7 +53,7 @@ export async function listConfirmations(_viewer: Viewer<"admin">, query: Confirm
       .innerJoin(users, eq(users.id, applications.studentId))
       .leftJoin(profiles, hasVisibleClass)
       .where(
-        and(eq(applications.status, query.status), isNull(applications.withdrawnAt), isNull(users.deletedAt)),
+        and(eq(applications.status, query.status), isNull(users.deletedAt), applicationReviewableBy(viewer)),
       ),
   );
   const { total, page } = selectPage(

@@ -15,9 +15,10 @@ export function applicationVisibleTo(viewer: ViewerParams): SQL {
     and ${jobPostings.companyId} = ${ownCompanyId(viewer)} and ${isNotSuspended(ownCompanyId(viewer))})`;
 }
 
+/** An administrator may have applied as a student, and does not decide on that. */
 export function applicationReviewableBy(viewer: ViewerParams): SQL<boolean> {
   const open = isNull(applications.withdrawnAt);
-  if (viewer.role === "admin") return sql<boolean>`${open}`;
+  if (viewer.role === "admin") return sql<boolean>`(${open} and ${applications.studentId} <> ${viewer.id})`;
   return sql<boolean>`${and(open, isMemberOf(viewer, jobPostings.companyId, writerRoles))}`;
 }
 

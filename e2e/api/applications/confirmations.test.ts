@@ -1,11 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
 import { listConfirmations } from "@/lib/applications/confirmations-contract";
+import { getApplication } from "@/lib/applications/contract";
 import { updateApplications } from "@/lib/applications/review-contract";
 import { type ApiClient, browserClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { insertJob } from "../../support/jobs";
 import { insertApplication } from "../../support/recruitment";
-import { admin, company, student } from "../../support/users";
+import { admin, company, setRole, student } from "../../support/users";
 
 let school: ApiClient;
 beforeAll(async () => {
@@ -89,6 +90,24 @@ test("an administrator confirms several acceptances; companies cannot", async ()
   expect((await confirm(school)).status).toBe(200);
   expect(await idsOf({ search: key })).toEqual([]);
   expect(await idsOf({ search: key, status: "approved" })).toEqual(ids.sort());
+});
+
+test("an administrator cannot confirm an application of their own, and another one can", async () => {
+  const key = crypto.randomUUID();
+  const { id, by } = await insertAcceptedApplication(key);
+  await setRole(by, "admin");
+  const client = await browserClient(by);
+  const { body } = await client.call(listConfirmations, { query: { search: key } });
+  expect(body.data.data).toEqual([]);
+  const own = await client.call(getApplication, { params: { id } });
+  expect(own.body.data).toMatchObject({ id, can_answer: false });
+  const confirm = async (by: ApiClient) =>
+    (await by.call(updateApplications, { body: { ids: [id], status: "approved" } })).status;
+  expect([await confirm(client), await idsOf({ search: key }), await confirm(school)]).toEqual([
+    403,
+    [id],
+    200,
+  ]);
 });
 
 test.each(["student", "company", "visitor"] as const)("a %s cannot list confirmations", async (role) => {
