@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { type Database, systemDb } from "@/db/client";
 import { alertedJobs, jobPostings, savedSearches } from "@/db/schema/jobs";
+import { notifications } from "@/db/schema/notifications";
 import { users } from "@/db/schema/users";
 import { numberItems } from "@/lib/core/email/items";
 import { enqueueEmail } from "@/lib/core/email/outbox";
@@ -47,6 +48,8 @@ function findDueAfter(after: number): Promise<{ id: number }[]> {
     .limit(500);
 }
 
+const kind = "job_alert";
+
 async function alertSearch(tx: Database, id: number): Promise<void> {
   const [search] = await tx
     .select({
@@ -70,11 +73,27 @@ async function alertSearch(tx: Database, id: number): Promise<void> {
   await tx.update(savedSearches).set(timestamps).where(eq(savedSearches.id, id));
   if (count === 0) return;
   const params = { search: id, name: search.name, count };
-  await notify(search.userId, { kind: "job_alert", about: `search:${id}`, params }, tx);
+  const total = count + (await countUnread(tx, search));
+  await notify(search.userId, { kind, about: `search:${id}`, params: { ...params, count: total } }, tx);
   const items = await listAlertItems(tx, jobs);
   const listed = { more: count - items.length, ...numberItems(items) };
-  const email = { kind: "job_alert", params: { ...params, ...listed } } as const;
+  const email = { kind, params: { ...params, ...listed } } as const;
   await enqueueEmail({ ...search, id: search.userId }, email, tx);
+}
+
+/** The number of jobs in the unread notification of earlier alerts, which the new one replaces. */
+async function countUnread(tx: Database, { id, userId }: { id: number; userId: number }): Promise<number> {
+  const [row] = await tx
+    .select({ count: sql<number>`(${notifications.params} ->> 'count')::int` })
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        eq(notifications.groupKey, `${kind}:search:${id}`),
+        isNull(notifications.readAt),
+      ),
+    );
+  return row?.count ?? 0;
 }
 
 type Search = { userId: number; filters: Record<string, string>; createdAt: Date };

@@ -63,6 +63,23 @@ test("a search with changed filters also matches older jobs", async () => {
   expect(await countAlerts()).toBe(1);
 });
 
+test("a notification counts the jobs of all alerts since the last one that was read", async () => {
+  const q = randomKey();
+  const search = await createSavedSearch(q);
+  const countAfterNew = async (jobs: number) => {
+    for (let job = 0; job < jobs; job++) await publish(q, "0 minutes");
+    await sql`update saved_searches set alerted_at = null`;
+    await alertSavedSearches();
+    const rows = await sql`select params ->> 'count' as count from notifications
+      where group_key = ${`job_alert:search:${search}`} order by id`;
+    return rows.map(({ count }) => count);
+  };
+  expect(await countAfterNew(3)).toEqual(["3"]);
+  expect(await countAfterNew(2)).toEqual(["5"]);
+  await sql`update notifications set read_at = now()`;
+  expect(await countAfterNew(1)).toEqual(["5", "1"]);
+});
+
 /** Inserts a search that was saved an hour ago. */
 async function createSavedSearch(q: string): Promise<number> {
   const [row] = await sql`insert into saved_searches (user_id, name, filters, created_at)
