@@ -64,6 +64,12 @@ async function insertRowsByEmail(user: TestUser, mark: Mark): Promise<void> {
     values (${other.id}, ${mark("visite")}, ${name}, ${email.toLowerCase()}) returning id`;
   await sql`insert into moderation_decisions (subject_type, subject_id, action, rule, excerpt)
     values ('comment', ${visit?.id}, 'delete', 'spam', ${mark("visite")})`;
+  const params = sql.json({ post: other.id, excerpt: mark("visite"), actor: "Une visiteuse" });
+  await sql`with notified as (
+      insert into notifications (user_id, post_id, kind, group_key, params, count)
+      values (${other.by.id}, ${other.id}, 'post_commented', ${`post_commented:post:${other.id}`}, ${params}, 0) returning id)
+    insert into notification_events (notification_id, source, params)
+      select id, ${`comment:${visit?.id}`}, ${params} from notified`;
   await sql`insert into rate_limits (key, points) values (${`signInHour:10.0.0.1:${email.toLowerCase()}`}, 1)`;
   await sql`insert into company_invitations (company_id, email, role, token_hash, expires_at)
     values (${await companyIdOf(await company())}, ${email}, 'read_only', ${mark("invitation") + email}, now())`;

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { isMessageSender } from "./row-conditions";
+import { isCommentAuthor, isMessageSender } from "./row-conditions";
 import { deleteRows, hasEmailIn, isUser, ownedRows, redactParams, type TableRules } from "./table-rules";
 
 /**
@@ -11,7 +11,13 @@ export const notificationRules: readonly TableRules[] = [
     // The notifications of others stay, without the user.
     table: "notification_events",
     columns: ["actor_id"],
-    erased: [deleteRows("notification_events", "actor_id"), redactParams("notification_events")],
+    erased: [
+      deleteRows("notification_events", "actor_id"),
+      // They quote the comments that the user wrote as a visitor, too.
+      (user) => sql`delete from notification_events e using comments t
+        where e.source = 'comment:' || t.id and ${isCommentAuthor(user)}`,
+      redactParams("notification_events"),
+    ],
   },
   {
     table: "notifications",
