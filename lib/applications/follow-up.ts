@@ -5,7 +5,7 @@ import { AppError } from "@/lib/core/errors/app-error";
 import type { Application } from "./schemas";
 import { lockOwnApplication, updateOwnApplication } from "./update-own-application";
 
-/** Throws `already_followed_up`, and `follow_up_refused` while it is too early or once it is decided. */
+/** Throws `already_followed_up`, and `follow_up_refused` where `followUpAllowed` is false. */
 export function followUpApplication(viewer: Viewer<"student">, id: number): Promise<Application> {
   return updateOwnApplication(viewer, id, "followed_up", async (tx) => {
     const { isFollowedUp, isAllowed } = await lockOwnApplication(tx, viewer, id);

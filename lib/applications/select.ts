@@ -8,6 +8,7 @@ import { companies } from "@/db/schema/companies";
 import { documents } from "@/db/schema/documents";
 import { jobPostings } from "@/db/schema/jobs";
 import { users } from "@/db/schema/users";
+import { isPublicCompany } from "@/lib/companies/policy";
 import { fileUrlOf, isoDateOf } from "@/lib/core/api/response-columns";
 import type { Viewer, ViewerParams } from "@/lib/core/auth/viewer";
 import { defaultLocale, type Locale } from "@/lib/core/i18n/locales";
@@ -86,8 +87,10 @@ export const isUnanswered: SQL<boolean> = sql<boolean>`(${applications.withdrawn
   and ${applications.answeredAt} is null and ${inArray(applications.status, [...undecidedStatuses])}
   and ${jobPostings.deletedAt} is null)`;
 
+/** False while the company is suspended or has no member who can sign in: no one would read the only follow-up. */
 export const followUpAllowed: SQL<boolean> = sql<boolean>`(${isUnanswered} and ${applications.followedUpAt} is null
-  and ${applications.createdAt} < now() - make_interval(days => ${applicationLimits.followUpDays}))`;
+  and ${applications.createdAt} < now() - make_interval(days => ${applicationLimits.followUpDays})
+  and exists (select from ${companies} where companies.id = job_postings.company_id and ${isPublicCompany}))`;
 
 /** `more` are columns beside those of every list. */
 export function selectApplications<More extends Record<string, PgColumn | SQL>>(

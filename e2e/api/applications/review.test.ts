@@ -8,7 +8,7 @@ import { withdrawApplication } from "@/lib/applications/withdraw-contract";
 import { deleteJob } from "@/lib/jobs/contract";
 import { browserClient } from "../../support/api";
 import { applicationForm, apply, backdate, emailsOfUser, notificationsOf } from "../../support/applications";
-import { insertColleague } from "../../support/companies";
+import { companyIdOf, insertColleague } from "../../support/companies";
 import { sql } from "../../support/database";
 import { admin, company, student } from "../../support/users";
 
@@ -187,6 +187,20 @@ describe("after the application", () => {
     expect((await client.call(getApplication, { params })).body.data.can_follow_up).toBe(true);
     await (await browserClient(job.by)).call(deleteJob, { params: { id: job.id } });
     expect((await client.call(followUpApplication, { params })).body.code).toBe("follow_up_refused");
+  });
+
+  test("rejects a follow-up while the company is suspended, and accepts it afterwards", async () => {
+    const { application, student: client, job } = await apply();
+    const params = { id: application.id };
+    await backdate(application.id, 30);
+    const followUpIn = async (status: "active" | "suspended") => {
+      await sql`update companies set status = ${status} where id = ${await companyIdOf(job.by)}`;
+      const { can_follow_up } = (await client.call(getApplication, { params })).body.data;
+      return [can_follow_up, (await client.call(followUpApplication, { params })).status];
+    };
+    expect(await followUpIn("suspended")).toEqual([false, 422]);
+    expect(await followUpIn("active")).toEqual([true, 200]);
+    expect(await emailsOfUser(job.by, "application_followed_up")).toHaveLength(1);
   });
 
   test("rejects a follow-up after a decision", async () => {
