@@ -8,7 +8,7 @@ import { profiles } from "@/db/schema/profiles";
 import { users } from "@/db/schema/users";
 import { classKey, classProgramme, classYear, hasVisibleClass } from "@/db/student-class";
 import { toPage } from "@/lib/core/api/pagination";
-import { fileUrlOf, isoDateOf } from "@/lib/core/api/response-columns";
+import { fileUrlOf, isoDateOf, isoTextOf } from "@/lib/core/api/response-columns";
 import { selectPage } from "@/lib/core/api/select-page";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import type { Confirmation, ConfirmationsQuery } from "./confirmations-contract";
@@ -16,6 +16,9 @@ import { applicationReviewableBy } from "./policy";
 import { nameOrTitleContains } from "./search";
 
 type Classes = { key: string; programme: string | null; year: number | null; count: number }[];
+
+/** The company may have answered before it accepted, as by a status that decides nothing. */
+const answeredAt = sql`coalesce(${applications.decidedAt}, ${applications.answeredAt})`;
 
 const columns = {
   id: applications.id,
@@ -30,10 +33,10 @@ const columns = {
   job_posting: { id: jobPostings.id, title: jobPostings.title },
   company: { id: companies.id, name: companies.name },
   created_at: isoDateOf(applications.createdAt),
-  answered_at: isoDateOf(applications.answeredAt),
+  answered_at: isoTextOf(answeredAt),
 };
 
-const waitingSince = sql`coalesce(${applications.answeredAt}, ${applications.createdAt})`;
+const waitingSince = sql`coalesce(${answeredAt}, ${applications.createdAt})`;
 
 /** Runs one query. Leaves out the applications of deleted accounts, and those that the viewer sent as a student. */
 export async function listConfirmations(viewer: Viewer<"admin">, query: ConfirmationsQuery) {

@@ -81,6 +81,19 @@ test("filters by class in any spelling, and leaves out studies that the school m
   expect(row?.student).toMatchObject({ programme: null, year: null });
 });
 
+test("the application that was accepted first has waited longest, whatever the company did with others before", async () => {
+  const key = crypto.randomUUID();
+  const [reviewed, accepted] = [await insertAcceptedApplication(key), await insertAcceptedApplication(key)];
+  const set = (id: number, answered: string, decided: string) => sql`
+    update applications set answered_at = now() - ${answered}::interval, decided_at = now() - ${decided}::interval
+    where id = ${id}`;
+  await set(reviewed.id, "20 days", "1 day");
+  await set(accepted.id, "5 days", "5 days");
+  const { data } = (await list({ search: key })).data;
+  expect(data.map(({ id }) => id)).toEqual([accepted.id, reviewed.id]);
+  expect(Date.now() - Date.parse(data[1]?.answered_at ?? "")).toBeLessThan(2 * 86_400_000);
+});
+
 test("an administrator confirms several acceptances; companies cannot", async () => {
   const key = crypto.randomUUID();
   const ids = [(await insertAcceptedApplication(key)).id, (await insertAcceptedApplication(key)).id];
