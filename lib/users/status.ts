@@ -16,6 +16,7 @@ import { enqueueEmail } from "@/lib/core/email/outbox";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
 import { toSchoolDay } from "@/lib/core/i18n/school-time";
 import { disconnectUser } from "@/lib/core/realtime/disconnect";
+import { withdrawAllEventAnswers } from "@/lib/events/withdraw-answers";
 import { handOverGroups } from "@/lib/groups/hand-over-groups";
 import { findSchoolRule, reasonIn, ruleDetails } from "@/lib/school-settings/school-rules";
 import type { SchoolRule } from "@/lib/site";
@@ -103,6 +104,7 @@ async function applyStatus(
   if (status === "banned") {
     await handOverGroups(tx, user.id, actor);
     await handOverGroupConversations(tx, user.id);
+    await withdrawAllEventAnswers(tx, user.id);
   }
   const company = user.role === "company" ? await syncCompanyStatus(tx, user.id, status, actor) : null;
   const decidesRequest = company?.isRequest === true && user.status === "pending_verification";

@@ -4,6 +4,8 @@ import { cancelEvent, getEvent, updateEvent } from "@/lib/events/contract";
 import { banFromGroup } from "@/lib/groups/admission-contract";
 import { leaveGroup } from "@/lib/groups/members-contract";
 import { deleteOwnAccount } from "@/lib/privacy/contract";
+import { setUserStatus } from "@/lib/users/status-contract";
+import { browserClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { answersOf, createEventAs, eventFields, insertEvent, insertEventAnswer } from "../../support/events";
 import { block, type SignedInStudent, signedInStudent } from "../../support/friends";
@@ -102,6 +104,17 @@ test("frees the place of a user who leaves the group, is banned or deletes their
   const deleted = await ali.browser.call(deleteOwnAccount, { body: { password } });
   expect(deleted.status).toBeLessThan(300);
   expect(await checkedAnswers(id)).toMatchObject({ yes: [ines.user.id], waiting: [] });
+});
+
+test("frees the place of a user whom the school bans, and not that of a suspended one", async () => {
+  const [school, { ines, marc, id }] = [await browserClient(await admin()), await fullEvent()];
+  await answer(marc, id, "yes");
+  const set = (status: "suspended" | "banned") =>
+    school.call(setUserStatus, { params: ines.user, body: { status, reason: "Triche" } });
+  expect((await set("suspended")).status).toBe(200);
+  expect(await checkedAnswers(id)).toMatchObject({ yes: [ines.user.id], waiting: [marc.user.id] });
+  expect((await set("banned")).status).toBe(200);
+  expect(await checkedAnswers(id)).toMatchObject({ yes: [marc.user.id], waiting: [] });
 });
 
 test("lists the users who answered, without those in a block with the viewer or who cannot sign in", async () => {
