@@ -14,7 +14,7 @@ export const isUndecided: SQL<boolean> = sql<boolean>`(applications.withdrawn_at
 
 const dayOfClosedAt = dayInSchool(sql`job_postings.closed_at`);
 
-// A job closes by its deadline in the first minute of the day after it: its closing day is the deadline. Later than that, it
+// A job that its deadline closes is closed as of the midnight after it: its closing day is the deadline. Later than that, it
 // is closed as of the end of its company's suspension (lib/applications/restart-decision-periods.ts).
 const closingDay = sql`(${dayOfClosedAt} - (${dayOfClosedAt} = job_postings.application_deadline + 1)::int)`;
 

@@ -1,17 +1,19 @@
 import { and, asc, eq, gte, isNull, lt, lte, sql } from "drizzle-orm";
 import { systemDb } from "@/db/client";
 import { jobPostings } from "@/db/schema/jobs";
-import { dayInSchool, todayInSchool } from "@/db/school-day";
+import { dayInSchool, midnightInSchool, todayInSchool } from "@/db/school-day";
 import { isNotSuspended } from "@/lib/companies/policy";
 import { runForEach } from "@/lib/core/tasks/run-for-each";
 import { notifyMembers } from "./notify-members";
 
 const closingDays = 3;
 
+/** Jobs close as of the end of their deadline day, however late this runs. */
 export async function closeOverdueJobs(): Promise<void> {
+  const closedAt = midnightInSchool(sql`${jobPostings.applicationDeadline} + 1`);
   await systemDb
     .update(jobPostings)
-    .set({ status: "closed", closedAt: sql`now()` })
+    .set({ status: "closed", closedAt })
     .where(and(eq(jobPostings.status, "active"), lt(jobPostings.applicationDeadline, todayInSchool)));
 }
 

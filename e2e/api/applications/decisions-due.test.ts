@@ -48,6 +48,20 @@ test("notifies owners and recruiters once when a deadline closes a job with unde
   expect(await emailsOfUser(owner, "decisions_overdue")).toEqual([]);
 });
 
+test("the 14 days begin with the deadline, even if the job is closed days later", async () => {
+  const { id, by } = await insertJob({ endsIn: -5 });
+  await insertApplication(id);
+  const old = await insertJob({ by, endsIn: -40 });
+  await insertApplication(old.id);
+  await closeOverdueJobs();
+  const until = await dayFromNow(9);
+  expect(await dueFor(by)).toMatchObject([
+    { job_posting: { id }, until, is_overdue: false },
+    { job_posting: { id: old.id }, until: await dayFromNow(-26), is_overdue: true },
+  ]);
+  expect(await sentTo(by, "decisions_due", 1)).toMatchObject([{ job: id, until }]);
+});
+
 test("notifies once more when the 14 days are over, but not a third time", async () => {
   const { id, by } = await insertJob();
   const { id: application } = await insertApplication(id);
