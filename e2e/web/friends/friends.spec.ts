@@ -220,7 +220,7 @@ test("the settings list blocked and muted users, and can end both", async ({ con
   const section = page.getByRole("region", { name: "Blocked and muted people" });
   await expect(section.locator(":focus")).toHaveCount(1);
   await page.getByRole("button", { name: `Unmute ${marc.name}` }).click();
-  await expect(page.getByText("You have blocked or muted nobody.")).toBeVisible();
+  await expect(page.getByText("You have not blocked or muted anyone.")).toBeVisible();
 });
 
 test("shows a request that arrives while the page is open", async ({ context, page }) => {
