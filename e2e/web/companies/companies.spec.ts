@@ -80,6 +80,6 @@ for (const locale of ["fr", "en"] as const)
     const section = page.getByRole("region", { name: t.title });
     await expect(section).toContainText(locale === "en" ? "80%" : "80\u00a0%");
     await expect(section).toContainText(createTranslator({ locale, messages: t })("days", { days: 3 }));
-    await expect(section).toContainText(t.definition.replace("{count}", "5"));
+    await expect(section).toContainText(t.definition.replace("{count, number}", "5"));
     await expectEveryDisplayVariant(page, `responsiveness-${locale}`);
   });

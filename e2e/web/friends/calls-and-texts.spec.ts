@@ -65,7 +65,7 @@ test("a search with more results than it shows displays their number, and links 
   await page.goto("/student/dashboard/friends");
   await page.getByLabel(messages.en.friends.findLabel).fill(word);
   await expect(page.getByRole("status").filter({ hasText: "21 people found" })).toBeAttached();
-  await page.getByRole("link", { name: messages.en.friends.seeAll.replace("{count}", "21") }).click();
+  await page.getByRole("link", { name: messages.en.friends.seeAll.replace("{count, number}", "21") }).click();
   await expect(page).toHaveURL(/tab=people/);
   await expect(page.getByRole("link", { name: new RegExp(`^${word}`) })).toHaveCount(20);
 });

@@ -39,9 +39,8 @@ test("a decision reloads the list once", async ({ page, context }) => {
   await item.getByRole("button", { name: queue.actions.accept }).click();
   await expect(page.getByText(queue.empty, { exact: true })).toBeVisible();
   const count = String((await (await loaded).json()).waiting);
-  await expect(
-    page.getByRole("link", { name: queue.reportsTab.replace("{count, number}", count) }),
-  ).toBeVisible();
+  const tab = queue.reportsTab.replace("{count, number}", count);
+  await expect(page.getByRole("link", { name: tab })).toBeVisible();
   // The toast comes after everything that the decision loads.
   await expect(page.getByRole("region", { name: ui.toasts }).getByText(queue.published)).toBeVisible();
   expect(loads).toEqual([listQueue.path]);
