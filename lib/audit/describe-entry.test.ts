@@ -68,7 +68,7 @@ test("names the rule of a decision in the viewer's language if the entry has it"
     "A décidé des signalements sur la publication 12 : contenu masqué (« Pas d’insultes »)",
   );
   expect(describeIn("en", { action: "reports_decided", subject: about, details })).toBe(
-    "Decided the reports on post 12: hidden (“No insults”)",
+    "Decided the reports on post 12: content hidden (“No insults”)",
   );
   const held = { action: "held_content_decided", subject: about } as const;
   expect(describeIn("en", { ...held, details: { ...details, action: "reject" } })).toBe(
