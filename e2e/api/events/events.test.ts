@@ -101,7 +101,7 @@ test("an administrator creates events of the school; a student cannot", async ()
 });
 
 test.each([
-  [{ ends_at: "2027-03-27T20:00" }, { ends_at: ["The end comes after the start"] }],
+  [{ ends_at: "2027-03-27T20:00" }, { ends_at: ["The end must be after the start"] }],
   [{ ends_at: "2027-04-27T22:30" }, { ends_at: ["An event lasts 31 days at most"] }],
   [
     { starts_at: "2027-11-01", ends_at: "2027-12-02", is_all_day: true },

@@ -76,7 +76,7 @@ test("rejects the next call of an administrator who is demoted meanwhile", async
 const many = Array.from({ length: 201 }, (_, n) => `w${n}`);
 
 test.each([
-  ["held_words", ["!?"], "Each word needs a letter or a digit"],
+  ["held_words", ["!?"], "Each word must contain at least one letter or digit"],
   ["held_words", "201 words", "Two hundred words at most"],
   ["held_words", "idiot", "This value is not accepted"],
   ["new_account_days", -1, "This number is too small"],
