@@ -1,8 +1,9 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { renderHook } from "@/e2e/support/render-hook";
 import { ApiError } from "@/lib/core/api/client";
 import { updatePresenceSettings } from "@/lib/presence/contract";
 import type { PresenceSettings } from "@/lib/presence/schemas";
+import { registerToaster } from "./toast";
 import { useMutation } from "./use-mutation";
 
 type Hook = typeof useMutation<typeof updatePresenceSettings, { body: PresenceSettings }>;
@@ -111,3 +112,24 @@ test.each([
     expect(refresh).toHaveBeenCalledTimes(row.isRefreshed ? 1 : 0);
   },
 );
+
+test("the retry of a toast sends the call that failed, and `retry` the last one", async () => {
+  const sent: boolean[] = [];
+  const retries: ((() => void) | undefined)[] = [];
+  onTestFinished(registerToaster(({ action }) => retries.push(action?.run)));
+  const { run, retry } = render({
+    errorText: "Failed",
+    send: async (_, { body }) => {
+      sent.push(body.is_hidden);
+      if (sent.length === 1) throw new Error("no network");
+    },
+  });
+  await run(hide);
+  await run(show);
+  retries.at(-1)?.();
+  await vi.waitUntil(() => sent.length === 3);
+  await run(show);
+  retry();
+  await vi.waitUntil(() => sent.length === 5);
+  expect(sent).toEqual([true, false, true, false, false]);
+});

@@ -88,14 +88,14 @@ export function useMutation<E extends Endpoint, O extends CallOptions<E> = CallO
       following?.start();
     }
   }
-  function showError(reason: unknown, { rollBack }: Run<E, O>) {
+  function showError(reason: unknown, { rollBack, options }: Run<E, O>) {
     rollBack?.();
     handlers.onError?.(reason);
     if (isOutdated(reason)) void (handlers.onOutdated ?? handlers.refresh)?.();
     const message = actionErrorMessage(reason, errorText);
     const fields = reason instanceof ApiError ? reason.errors : undefined;
     setLastError({ message, fields, at: performance.now() });
-    if (handlers.toast !== false) toast.error(message, { label: t("retry"), run: retry });
+    if (handlers.toast !== false) toast.error(message, { label: t("retry"), run: () => void run(options) });
   }
   function retry() {
     if (last.current) void run(last.current);
