@@ -3,6 +3,7 @@ import { type KeyboardEvent, use } from "react";
 import { MentionField } from "@/components/posts/mention-textarea";
 import { Button } from "@/components/ui/button";
 import { CancelButton } from "@/components/ui/cancel-button";
+import { isComposing } from "@/components/ui/is-composing";
 import { useDraft } from "@/components/ui/use-draft";
 import { useMutation } from "@/components/ui/use-mutation";
 import { editMessage } from "@/lib/chat/contract";
@@ -36,8 +37,9 @@ export function EditMessage({ message, onClose }: { message: Message; onClose: (
     void run({ params: { id: message.id }, body: { content: text } });
   };
   function onKeyDown(event: KeyboardEvent) {
+    if (isComposing(event)) return;
     if (event.key === "Escape") onClose();
-    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== "Enter" || event.shiftKey) return;
     event.preventDefault();
     save();
   }

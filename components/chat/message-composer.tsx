@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { Paperclip, SendHorizontal, X } from "@/components/ui/icons";
+import { isComposing } from "@/components/ui/is-composing";
 import { acceptedFiles } from "@/lib/chat/attachment-limits";
 import type { Message } from "@/lib/chat/schemas";
 
@@ -45,7 +46,7 @@ export function MessageComposer(props: Props) {
     box.current?.focus();
   }
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== "Enter" || event.shiftKey || isComposing(event)) return;
     event.preventDefault();
     send();
   }

@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { CancelButton } from "@/components/ui/cancel-button";
 import { FormError } from "@/components/ui/form-error";
+import { isComposing } from "@/components/ui/is-composing";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { updateComment } from "@/lib/posts/comments-contract";
 import { postLimits } from "@/lib/posts/constants";
@@ -49,7 +50,7 @@ export function CommentEditor({ comment, viewer, onSaved, onOutdated, onClose }:
         postId={comment.post_id}
         isEnabled={canMention(viewer)}
         autoFocus
-        onKeyDown={({ key }) => key === "Escape" && onClose()}
+        onKeyDown={(event) => event.key === "Escape" && !isComposing(event) && onClose()}
         maxLength={postLimits.comment}
         controlClassName="max-h-48"
       />

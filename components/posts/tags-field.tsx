@@ -3,6 +3,7 @@ import { type KeyboardEvent, useState } from "react";
 import { Chip } from "@/components/ui/chip";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { isComposing } from "@/components/ui/is-composing";
 import { postLimits } from "@/lib/posts/constants";
 
 /** Enter or a comma adds a tag, Backspace in the empty field removes the last one. One too many stays in the field. */
@@ -26,6 +27,7 @@ export function TagsField({ tags, onChange }: { tags: string[]; onChange: (tags:
     setIsOver(isTooMany);
   }
   function onKeyDown(event: KeyboardEvent) {
+    if (isComposing(event)) return;
     if (event.key === "Enter") {
       event.preventDefault();
       add(text);

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { hasModifier } from "@/components/ui/has-modifier";
+import { isComposing } from "@/components/ui/is-composing";
 import { useDebouncedValue } from "@/components/ui/use-debounced-value";
 import { useEndpoint } from "@/components/ui/use-endpoint";
 import { withoutDiacritics } from "@/lib/core/text/without-diacritics";
@@ -59,7 +60,7 @@ export function useMentionList(
     setSearch(null);
   }
   function onKeyDown(event: KeyboardEvent): boolean {
-    if (!isOpen || event.nativeEvent.isComposing) return false;
+    if (!isOpen || isComposing(event)) return false;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const user = users[active];
     if (event.key === "Escape") setDismissed(search?.start ?? null);

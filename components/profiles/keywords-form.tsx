@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import type { KeyboardEvent } from "react";
 import { Chip } from "@/components/ui/chip";
 import { InputField } from "@/components/ui/input-field";
+import { isComposing } from "@/components/ui/is-composing";
 import { useDraft } from "@/components/ui/use-draft";
 import { useMutation } from "@/components/ui/use-mutation";
 import { call } from "@/lib/core/api/client";
@@ -88,6 +89,7 @@ function useKeywords(own: OwnProfile, section: Section, max: number) {
     return [...words, ...added].slice(0, max);
   }
   function onKeyDown(event: KeyboardEvent) {
+    if (isComposing(event)) return;
     if (event.key === "Enter" && text.trim()) {
       event.preventDefault();
       setWords(withText(), "");

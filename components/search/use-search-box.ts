@@ -1,5 +1,6 @@
 import { useRouter } from "next/navigation";
 import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from "react";
+import { isComposing } from "@/components/ui/is-composing";
 import { useLazyComponent } from "@/components/ui/use-lazy-component";
 import type { Role } from "@/lib/core/auth/viewer";
 import { searchHref } from "@/lib/search/sections";
@@ -73,6 +74,7 @@ function handleKeys(
   { isShown, active, setActive, open, close, follow }: Box,
 ) {
   return (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const link = links.current[active];
     if (!isShown) {
