@@ -1,4 +1,5 @@
 import { draftKey, readDraft, writeDraft } from "@/components/ui/form-draft";
+import { randomId } from "@/components/ui/random-id";
 import { attachmentLimits } from "@/lib/chat/attachment-limits";
 import { deleteAttachment, uploadAttachment } from "@/lib/chat/attachments-contract";
 import type { Attachment } from "@/lib/chat/schemas";
@@ -54,7 +55,7 @@ export class Uploads extends WatchedList<PickedFile> {
       const { name, size, kind, url } = attachment;
       const previewUrl = kind === "image" || kind === "video" ? url : null;
       const shown = { name, size, previewUrl, kind: kind === "pdf" ? "file" : kind } as const;
-      return { key: crypto.randomUUID(), conversationId, progress: 1, attachment, ...shown };
+      return { key: randomId(), conversationId, progress: 1, attachment, ...shown };
     });
     if (restored.length > 0) this.set([...this.items, ...restored]);
   }
@@ -157,7 +158,7 @@ function pickedFile(conversationId: number, file: File): PickedFile {
   const kind = file.type.startsWith("image/") ? "image" : file.type.startsWith("video/") ? "video" : "file";
   const previewUrl = kind === "file" ? null : URL.createObjectURL(file);
   const shown = { name: file.name, size: file.size, kind, previewUrl } as const;
-  return { key: crypto.randomUUID(), conversationId, progress: 0, ...shown };
+  return { key: randomId(), conversationId, progress: 0, ...shown };
 }
 
 const namePattern = /\.(pdf|docx?)$/i;

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { randomId } from "@/components/ui/random-id";
 import { summarizeAttachments } from "@/lib/chat/attachment-summary";
 import type { Message } from "@/lib/chat/schemas";
 import type { PickedFile } from "./uploads";
@@ -21,7 +22,7 @@ export function useSending(
 
   function send(content: string, replyTo: Message | null, files: readonly PickedFile[]) {
     outbox.add({
-      clientId: crypto.randomUUID(),
+      clientId: randomId(),
       conversationId: id,
       content,
       replyTo: replyTo && quoteOf(replyTo),

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
+import { randomId } from "@/components/ui/random-id";
 import { isImageType } from "@/lib/core/images/constants";
 import { postLimits } from "@/lib/posts/constants";
 
@@ -48,7 +49,7 @@ function imageError(file: File): "notImage" | "tooLarge" | null {
 }
 
 function toPickedImage(file: File): PickedImage {
-  return { key: crypto.randomUUID(), file, url: URL.createObjectURL(file), alt: "" };
+  return { key: randomId(), file, url: URL.createObjectURL(file), alt: "" };
 }
 
 function release({ url }: PickedImage): void {
