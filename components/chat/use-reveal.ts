@@ -6,7 +6,10 @@ const maxPages = 200;
 
 export const messageElementId = (id: number) => `message-${id}`;
 
-/** Scrolls to a message, loading older ones until it is there; at first to the one that the URL names. */
+/**
+ * Scrolls to a message, loading older ones until it is there; at first to the one that the URL names. It ends when
+ * another message is revealed, and when the conversation is left.
+ */
 export function useReveal(
   messages: readonly Message[],
   loadOlder: () => Promise<boolean>,
@@ -14,18 +17,24 @@ export function useReveal(
 ) {
   const oldest = useRef(messages[0]?.id);
   oldest.current = messages[0]?.id;
+  const target = useRef<number | null>(null);
   const reveal = useCallback(
     async (id: number) => {
-      for (let page = 0; page < maxPages && (oldest.current ?? 0) > id; page++) {
+      target.current = id;
+      const isCurrent = () => target.current === id;
+      for (let page = 0; page < maxPages && isCurrent() && (oldest.current ?? 0) > id; page++) {
         if (!(await loadOlder())) break;
         await nextFrame();
       }
-      focusMessage(id);
+      if (isCurrent()) focusMessage(id);
     },
     [loadOlder],
   );
   useEffect(() => {
     if (initialId !== null) void reveal(initialId);
+    return () => {
+      target.current = null;
+    };
   }, [initialId, reveal]);
   return reveal;
 }

@@ -2,9 +2,12 @@ import type { Page } from "@playwright/test";
 import { sendMessage } from "@/lib/chat/contract";
 import en from "@/messages/en/chat.json" with { type: "json" };
 import { browserClient } from "../../support/api";
-import { expect, signInAs, test } from "../../support/browser";
+import { expect, holdRequests, signInAs, test } from "../../support/browser";
+import { insertConversation, insertMessage } from "../../support/chat";
 import { sql } from "../../support/database";
-import { openChat, twoFriends } from "../../support/open-chat";
+import { befriend } from "../../support/friends";
+import { messageBox, openChat, twoFriends } from "../../support/open-chat";
+import { student } from "../../support/users";
 
 /** LONG_CONVERSATION=10000 is the measured run (docs/performance.md). */
 const count = Number(process.env.LONG_CONVERSATION ?? 400);
@@ -96,6 +99,33 @@ test("a URL opens at a message that is thousands back", async ({ context, page }
   await page.goto(`/student/dashboard/chat?conversation=${id}&message=${first?.id}`);
   await expect(page.getByRole("article").first()).toContainText("Message 1.", { timeout: 60_000 });
   await expect(page.getByRole("article").first()).toBeInViewport();
+});
+
+test("leaving a conversation ends the loading of older messages", async ({ context, page }) => {
+  const { ines, marc, id } = await twoFriends();
+  const zoe = await student({ name: "Zoé Roche" });
+  await befriend(ines, zoe);
+  await insertMessage(await insertConversation(ines, zoe), zoe, "Bonjour");
+  await fill(id, [ines, marc]);
+  const [first] = await sql`select min(id) as id from messages where conversation_id = ${id}`;
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("messages?before=")) calls.push(request.url());
+  });
+  const release = await holdRequests(page, /messages\?before=/);
+  await signInAs(context, ines, { locale: "en" });
+  await page.goto(`/student/dashboard/chat?conversation=${id}&message=${first?.id}`);
+  await expect.poll(() => calls.length).toBe(1);
+  const conversations = page.getByRole("list", { name: en.conversations });
+  await conversations.getByRole("link", { name: new RegExp(zoe.name) }).click();
+  const box = messageBox(page, en, zoe.name);
+  await box.fill("Salut");
+  const loaded = page.waitForResponse(/messages\?before=/);
+  release();
+  await loaded;
+  await box.press("Enter");
+  await expect(page.getByRole("article").filter({ hasText: "Salut" })).toBeVisible();
+  expect(calls).toHaveLength(1);
 });
 
 test("a retry loads older messages that could not be loaded", async ({ context, page }) => {
