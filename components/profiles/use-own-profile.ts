@@ -40,9 +40,10 @@ export function useOwnProfile(initialData: Profile): OwnProfile {
     closed.current = null;
   }, [editing]);
 
+  /** Another section may have been opened while this one was being saved. */
   function close() {
     closed.current = editing?.section ?? null;
-    setEditing(null);
+    setEditing((current) => (current === editing ? null : current));
   }
   return {
     profile,

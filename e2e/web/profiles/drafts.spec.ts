@@ -1,4 +1,5 @@
-import { expect, signInAs, test } from "../../support/browser";
+import { updateAbout } from "@/lib/profiles/contract";
+import { expect, holdRequests, signInAs, test } from "../../support/browser";
 import { messages } from "../../support/messages";
 import { contentOfSections, studentWithProfile } from "../../support/profiles";
 
@@ -83,4 +84,28 @@ test("skills and languages survive a reload, until they are saved or cancelled",
   await page.getByRole("button", { name: messages.fr.ui.cancel }).click();
   await edit("languages");
   await expect(language).toHaveValue("it");
+});
+
+test("a section stays open that is opened while another one is being saved", async ({ page, context }) => {
+  await signInAs(context, await studentWithProfile(), { locale: "fr" });
+  await page.goto("/student/dashboard/profile");
+  const section = (name: "about" | "skills") => page.getByRole("region", { name: t.sections[name] });
+  const edit = (name: "about" | "skills") =>
+    section(name)
+      .getByRole("button", { name: t.edit.replace("{section}", t.sections[name]) })
+      .click();
+  const word = page.getByRole("textbox", { name: t.keywords.skills });
+  await edit("about");
+  await page.getByRole("textbox", { name: t.about.label }).fill("Bonjour à tous");
+  const release = await holdRequests(page, `**${updateAbout.path}`);
+  const sent = page.waitForRequest(`**${updateAbout.path}`);
+  await section("about").getByRole("button", { name: t.form.save }).click();
+  await sent;
+  await edit("skills");
+  await word.fill("Acier");
+  release();
+  await expect(section("about").getByText("Bonjour à tous")).toBeVisible();
+  await expect(word).toHaveValue("Acier");
+  await section("skills").getByRole("button", { name: t.form.save }).click();
+  await expect(word).toHaveCount(0);
 });
