@@ -44,8 +44,8 @@ export function ImageDialog({ own, kind, onClose }: Props) {
       <div className="grid gap-4">
         {image && (
           <CropArea
-            key={image.width}
-            image={image}
+            key={image.key}
+            image={image.bitmap}
             size={kinds[kind].size}
             canvas={canvas}
             isRound={kind === "photo"}
@@ -69,7 +69,8 @@ function useImageUpload(own: OwnProfile, kind: keyof typeof kinds, onClose: () =
   const t = useTranslations("profiles");
   const { update, remove } = kinds[kind];
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [image, setImage] = useState<ImageBitmap | null>(null);
+  const [image, setImage] = useState<{ bitmap: ImageBitmap; key: number } | null>(null);
+  const choices = useRef(0);
   const [isUnreadable, setUnreadable] = useState(false);
   const options = { errorText: t(`${kind}.failed`), toast: false } as const;
   const onSuccess = ({ data }: { data: OwnProfile["profile"] }) => {
@@ -81,9 +82,12 @@ function useImageUpload(own: OwnProfile, kind: keyof typeof kinds, onClose: () =
 
   async function choose([file]: File[]) {
     if (!file) return;
+    const key = ++choices.current;
     const bitmap = await createImageBitmap(file).catch(() => null);
+    // A large image takes longer to decode than the one that was chosen after it.
+    if (key !== choices.current) return;
     setUnreadable(bitmap === null);
-    setImage(bitmap);
+    setImage(bitmap && { bitmap, key });
   }
   async function save() {
     const blob = await new Promise<Blob | null>((resolve) =>
