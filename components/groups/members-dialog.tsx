@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { Dialog } from "@/components/ui/dialog";
 import type { Group } from "@/lib/groups/schemas";
 import { AddMembers } from "./add-members";
@@ -14,12 +14,21 @@ type Props = { group: Group; onChange: () => void; onClose: () => void };
 export function MembersDialog({ group, onChange, onClose }: Props) {
   const t = useTranslations("groups");
   const [isForSeveral, setForSeveral] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const [isAdded, setAdded] = useState(false);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!isAdded || isForSeveral) return;
+    const timer = setTimeout(() => close(), closeDelayMs);
+    return () => clearTimeout(timer);
+  }, [isAdded, isForSeveral]);
 
   function onAdd() {
     onChange();
-    if (!isForSeveral) timer.current = setTimeout(onClose, closeDelayMs);
+    setAdded(true);
+  }
+  function onSeveralChange(isSeveral: boolean) {
+    setForSeveral(isSeveral);
+    setAdded(false);
   }
   return (
     <Dialog open onClose={onClose} title={t("membersOf", { name: group.name })}>
@@ -28,7 +37,7 @@ export function MembersDialog({ group, onChange, onClose }: Props) {
           <AddMembers
             groupId={group.id}
             isSeveral={isForSeveral}
-            onSeveralChange={setForSeveral}
+            onSeveralChange={onSeveralChange}
             onAdd={onAdd}
           />
         )}

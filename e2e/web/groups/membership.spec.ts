@@ -74,6 +74,34 @@ test("the members dialog stays open while several are added", async ({ context, 
   await expect(members).toBeVisible();
 });
 
+test("the members dialog stays open when several are chosen after the first one", async ({
+  context,
+  page,
+}) => {
+  const key = randomKey();
+  const ines = await student();
+  const ada = await student({ name: `Ada ${key}` });
+  const name = `Projet ${key}`;
+  await insertGroup(ines, { name });
+  await signInAs(context, ines, { locale: "en" });
+  await page.clock.install();
+  await page.goto(groupsPath);
+  await cardOf(page, en.mine, name)
+    .getByRole("button", { name: named(en.membersOf, name) })
+    .click();
+  const members = page.getByRole("dialog", { name: named(en.membersOf, name) });
+  await members.getByLabel(en.searchPeople).fill(ada.name);
+  const add = members.getByRole("button", { name: named(en.addName, ada.name) });
+  await expect(add).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 5000);
+  const added = page.waitForResponse(/\/members$/);
+  await add.click();
+  await added;
+  await members.getByLabel(en.addSeveral).check();
+  await page.clock.runFor(2000);
+  await expect(members.getByLabel(en.addSeveral)).toBeChecked();
+});
+
 test("the owner promotes an admin, removes a member and transfers the group", async ({ context, page }) => {
   const [ines, marc, zoe] = [await student(), await student(), await student()];
   const id = await insertGroup(ines, { visibility: "hidden" });
