@@ -5,7 +5,7 @@ import { useDrop } from "@/components/ui/use-drop";
 import { type ApplicationStatus, applicationStatuses } from "@/db/enums";
 import { isReviewStatus } from "@/lib/applications/constants";
 import type { Application } from "@/lib/applications/schemas";
-import { BoardCard } from "./board-card";
+import { BoardCard, cardType } from "./board-card";
 import { StatusIcon } from "./status-badge";
 import type { ReviewRequest } from "./use-review";
 
@@ -63,7 +63,7 @@ type ColumnProps = {
 };
 
 function Column({ title, status, count, acceptsDrop, onDrop, children }: ColumnProps) {
-  const { isOver, events } = useDrop(onDrop);
+  const { isOver, events } = useDrop(onDrop, cardType);
   return (
     <section
       {...(acceptsDrop && events)}

@@ -10,6 +10,9 @@ import type { Application } from "@/lib/applications/schemas";
 import { Documents } from "./documents";
 import { StatusIcon } from "./status-badge";
 
+/** The type of the data of a dragged card. */
+export const cardType = "application/x-preau-card";
+
 type Props = {
   application: Application;
   isMovable: boolean;
@@ -24,7 +27,10 @@ export function BoardCard({ application, isMovable, onOpen, onMove, onDrag }: Pr
   return (
     <li
       draggable={isMovable}
-      onDragStart={() => onDrag(true)}
+      onDragStart={(event) => {
+        event.dataTransfer.setData(cardType, String(application.id));
+        onDrag(true);
+      }}
       onDragEnd={() => onDrag(false)}
       className="grid gap-1 rounded-control border border-line bg-surface p-3 text-sm"
     >

@@ -31,3 +31,24 @@ test("the board exports its applications, regardless of the status filter of the
   const shown = await exportTable();
   expect([shown.includes(rejected.name), shown.includes(waiting.name)]).toEqual([true, true]);
 });
+
+test("a card that is dragged to another column opens the decision", async ({ page, context }) => {
+  const owner = await company();
+  const anna = await student();
+  const { id } = await insertJob({ by: owner });
+  await insertApplication(id, { by: anna });
+  await signInAs(context, owner, { locale: "en" });
+  await page.goto("/company/dashboard/applications?view=board");
+  const card = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("button", { name: anna.name, exact: true }) });
+  const column = (status: "pending" | "rejected") =>
+    page.getByRole("region", { name: messages.status[status], exact: true });
+  // Further inside are links and a menu.
+  const atEdge = { sourcePosition: { x: 6, y: 6 } };
+  await card.dragTo(column("pending"), atEdge);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await card.dragTo(column("rejected"), atEdge);
+  const dialog = page.getByRole("dialog", { name: messages.answer.titleOne.replace("{name}", anna.name) });
+  await expect(dialog).toBeVisible();
+});
