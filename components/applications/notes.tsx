@@ -104,12 +104,12 @@ function useNotes(applicationId: number) {
     successText: t("added"),
     request: (body) => ({ params, body }),
     draftKey: `application-note:${applicationId}`,
-    onSuccess() {
+    reset() {
       // The button is disabled next. A reset form has no fields until it renders again.
       creation.form.setFocus("content");
-      creation.form.reset();
-      return mutate();
+      return { content: "" };
     },
+    onSuccess: () => mutate(),
   });
   return {
     notes: data?.data ?? [],

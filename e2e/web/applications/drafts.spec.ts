@@ -1,5 +1,6 @@
 import messages from "@/messages/en/applications.json" with { type: "json" };
-import { expect, signInAs, test } from "../../support/browser";
+import { apply } from "../../support/applications";
+import { expect, holdRequests, signInAs, test } from "../../support/browser";
 import { insertJob } from "../../support/jobs";
 import { insertApplication } from "../../support/recruitment";
 import { company, student } from "../../support/users";
@@ -58,4 +59,24 @@ test("templates that cannot be loaded are not shown as missing", async ({ page, 
   await page.unroute("**/api/message-templates");
   await retry.click();
   await expect(dialog.getByText(t.none)).toBeVisible();
+});
+
+test("a note that is typed while another one is being sent stays", async ({ page, context }) => {
+  const { application, job } = await apply();
+  await signInAs(context, job.by, { locale: "en" });
+  await page.goto(`/company/dashboard/applications?application=${application.id}`);
+  const box = page.getByLabel(messages.notes.label);
+  const release = await holdRequests(page, /\/notes$/, "POST");
+  const sent = page.waitForRequest(
+    (request) => request.method() === "POST" && request.url().endsWith("/notes"),
+  );
+  await box.fill("Calls back on Monday.");
+  await page.getByRole("button", { name: messages.notes.add, exact: true }).click();
+  await sent;
+  await box.fill("Speaks Dutch.");
+  release();
+  await expect(page.getByRole("listitem").getByText("Calls back on Monday.")).toBeVisible();
+  await expect(box).toHaveValue("Speaks Dutch.");
+  await page.getByRole("button", { name: messages.notes.add, exact: true }).click();
+  await expect(box).toHaveValue("");
 });
