@@ -62,14 +62,16 @@ function useMembers(initialData: CompanyMembers) {
   return { data: data?.data ?? initialData, error, refresh: () => mutate() };
 }
 
+const emptyInvitation = { email: "", role: "recruiter" } as const;
+
 function InviteForm({ onInvited }: { onInvited: () => void }) {
   const t = useTranslations("companies");
   const { bind, form, ...state } = useEndpointForm(inviteMember, {
-    defaultValues: { email: "", role: "recruiter" },
+    defaultValues: emptyInvitation,
     errorText: t("invite.failed"),
+    reset: () => emptyInvitation,
     onSuccess({ data }) {
       toast.success(t("invite.sent", { email: data.email }));
-      form.reset();
       onInvited();
     },
   });

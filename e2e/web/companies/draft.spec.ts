@@ -1,10 +1,10 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import messages from "@/messages/en/companies.json" with { type: "json" };
 import ui from "@/messages/en/ui.json" with { type: "json" };
-import { expect, signInAs, test } from "../../support/browser";
+import { expect, holdRequests, signInAs, test } from "../../support/browser";
 import { companyIdOf, insertColleague } from "../../support/companies";
 import { sql } from "../../support/database";
-import { company, type TestUser } from "../../support/users";
+import { company, newEmail, type TestUser } from "../../support/users";
 
 const t = messages.profile;
 
@@ -96,4 +96,21 @@ test("a draft of the page that a colleague has changed since shows a message, an
   await form.getByRole("button", { name: ui.cancel, exact: true }).click();
   await expect(message).toHaveCount(0);
   await expect(description).toHaveValue("By a colleague.");
+});
+
+test("an address that is typed while an invitation is being sent stays", async ({ page, context }) => {
+  await signInAs(context, await company(), { locale: "en" });
+  await page.goto("/company/dashboard/people");
+  const [first, second] = [newEmail(), newEmail()];
+  const form = page.getByRole("form", { name: messages.invite.title });
+  const email = form.getByLabel(messages.invite.email);
+  const release = await holdRequests(page, /\/invitations$/, "POST");
+  const sent = page.waitForRequest((request) => request.url().endsWith("/invitations"));
+  await email.fill(first);
+  await form.getByRole("button", { name: messages.invite.send }).click();
+  await sent;
+  await email.fill(second);
+  release();
+  await expect(page.getByRole("main").getByRole("listitem").filter({ hasText: first })).toBeVisible();
+  await expect(email).toHaveValue(second);
 });
