@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use } from "react";
+import { createContext, type ReactNode, use, useDeferredValue } from "react";
 import { useAfterReconnection } from "@/components/realtime/use-after-reconnection";
 import { useOwnChannel } from "@/components/realtime/use-own-channel";
 import { useEndpoint } from "@/components/ui/use-endpoint";
@@ -40,7 +40,9 @@ function LiveUnread({ initialData, children }: { initialData: Unread; children: 
   useOwnChannel("email:created", refresh);
   useOwnChannel("conversation:changed", refresh);
   useAfterReconnection(refresh);
-  return <UnreadContext value={{ unread, initialData, refresh }}>{children}</UnreadContext>;
+  // An urgent change would replace a part that is not hydrated yet, with what was typed into it.
+  const value = useDeferredValue({ unread, initialData, refresh });
+  return <UnreadContext value={value}>{children}</UnreadContext>;
 }
 
 /** Requires an `UnreadProvider` with counts above. */
