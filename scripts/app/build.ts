@@ -19,7 +19,7 @@ import { hashSources } from "./fingerprint";
 import { frameworkEnv } from "./framework-env";
 import { writeScriptHashes } from "./script-hashes";
 
-export const buildDir = path.join(root, ".next");
+const buildDir = path.join(root, ".next");
 const fingerprintFile = path.join(buildDir, "preau-fingerprint");
 const advice =
   ", and the application has to be built: no build is of these sources and this APP_URL. Start it once as the user who owns that folder.";

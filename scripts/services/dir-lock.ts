@@ -8,11 +8,9 @@ const timeoutMs = 2000;
 
 /** Rejects when another living process holds the lock. Locks of dead processes are removed. */
 export async function acquireDirLock(dataDir: string): Promise<() => Promise<void>> {
-  const folder = locksDir(dataDir);
-  const me = processIdentity(process.pid) as string;
-  const mine = path.join(folder, me);
+  const mine = await prepareOwnFile(dataDir);
+  const me = path.basename(mine);
   const release = () => rm(mine, { force: true });
-  await mkdir(folder, { recursive: true, mode: 0o700 });
   await writeFile(mine, "", { flag: "wx" }).catch((error) => {
     if (error.code === "EEXIST") reject(dataDir, me);
     throw error;
@@ -35,10 +33,15 @@ export async function acquireDirLock(dataDir: string): Promise<() => Promise<voi
 
 /** Registers a process that uses a folder together with others. Nothing else may then `acquireDirLock` it. */
 export async function shareDir(dir: string): Promise<() => Promise<void>> {
-  const mine = path.join(locksDir(dir), processIdentity(process.pid) as string);
-  await mkdir(locksDir(dir), { recursive: true, mode: 0o700 });
+  const mine = await prepareOwnFile(dir);
   await writeFile(mine, "");
   return () => rm(mine, { force: true });
+}
+
+/** Returns the path of this process's file in the folder of the locks, which then exists. */
+async function prepareOwnFile(dir: string): Promise<string> {
+  await mkdir(locksDir(dir), { recursive: true, mode: 0o700 });
+  return path.join(locksDir(dir), processIdentity(process.pid) as string);
 }
 
 /** The id of a process that has locked or shares the folder. */
