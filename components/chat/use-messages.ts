@@ -45,7 +45,8 @@ export function useMessages(id: number, initialData: MessagesPage | undefined) {
   useOwnChannel("conversation:changed", ({ id: changed, details, deleted }) => {
     if (changed !== id) return;
     if (deleted) void dropHidden(id, pages);
-    else details ? void catchUp() : onChange();
+    else if (details) void catchUp();
+    else onChange();
   });
   useOwnChannel("groups:updated", onChange);
   useOwnChannel("friends:updated", () => {
