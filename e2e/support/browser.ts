@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, expect, type Locator, type Page } from "@playwright/test";
 import type { Locale } from "@/lib/core/i18n/locales";
-import { createSession } from "./api";
+import { createSession, newIpAddress } from "./api";
 import type { TestUser } from "./users";
 
 export { expect };
@@ -14,6 +14,9 @@ type Options = { locale: Locale };
 const expectedErrors =
   /Failed to load resource|WebSocket is already in CLOSING or CLOSED state|^WebSocket connection to .*net::ERR_INTERNET_DISCONNECTED/;
 
+/** Each context has its own, because rate limits count per address. */
+const ownIpAddress = () => ({ "x-forwarded-for": newIpAddress() });
+
 /** Contexts of tests that run without scripts. */
 const unscripted = new WeakSet<BrowserContext>();
 
@@ -26,7 +29,7 @@ export const test = base.extend<{ quiet: undefined }, { hydrated: undefined }>({
     async ({ browser }, use) => {
       const newContext = browser.newContext.bind(browser);
       browser.newContext = async (options) => {
-        const context = await newContext(options);
+        const context = await newContext({ extraHTTPHeaders: ownIpAddress(), ...options });
         if (options?.javaScriptEnabled === false) unscripted.add(context);
         context.on("page", hydrateOnLoad);
         return context;

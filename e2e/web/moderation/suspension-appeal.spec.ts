@@ -1,6 +1,6 @@
 import { decideReports } from "@/lib/moderation/queue-contract";
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
-import { browserClient, newIpAddress } from "../../support/api";
+import { browserClient } from "../../support/api";
 import { expect, setLocale, signInAs, test, viewports } from "../../support/browser";
 import { actionsBy, inputFlows } from "../../support/input";
 import { messages } from "../../support/messages";
@@ -25,7 +25,6 @@ for (const [locale, device, input] of inputFlows)
     const { activate, fill } = actionsBy(input);
     const author = await student({ name: `Zoé ${randomKey()}`, locale });
     await suspendFor(author);
-    await context.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() });
     await setLocale(context, locale);
     await page.setViewportSize(viewports[device]);
     await page.goto("/login");

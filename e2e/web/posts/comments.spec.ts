@@ -1,5 +1,5 @@
 import { createPost } from "@/lib/posts/contract";
-import { browserClient, newIpAddress } from "../../support/api";
+import { browserClient } from "../../support/api";
 import { expect, holdRequests, signInAs, test } from "../../support/browser";
 import { sql } from "../../support/database";
 import { messages } from "../../support/messages";
@@ -53,7 +53,6 @@ test("a visitor's comment is pending until the post's owner accepts it", async (
   });
   const path = `/posts/${created.body.data.id}`;
   const text = `Bonjour ${crypto.randomUUID()}`;
-  await page.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() });
   await page.context().addCookies([{ name: "NEXT_LOCALE", value: "fr", url: process.env.PREAU_URL ?? "" }]);
   await page.goto(path);
   const send = page.getByRole("button", { name: texts.comments.send, exact: true });

@@ -3,7 +3,6 @@ import type { Locale } from "@/lib/core/i18n/locales";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { adminPaths, publicPaths } from "@/lib/routes";
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
-import { newIpAddress } from "../../support/api";
 import { appOfSpec } from "../../support/app-of-spec";
 import { addSession, expect, test, viewports, withoutTags } from "../../support/browser";
 import { expectEveryDisplayVariant } from "../../support/every-display-variant";
@@ -26,7 +25,6 @@ const app = appOfSpec();
 test.describe.configure({ mode: "serial" });
 
 async function openContext(context: BrowserContext, locale: Locale, device: keyof typeof viewports) {
-  await context.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() });
   await context.addCookies([{ name: "NEXT_LOCALE", value: locale, url: app.origin }]);
   const page = await context.newPage();
   await page.setViewportSize(viewports[device]);

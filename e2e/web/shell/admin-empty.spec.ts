@@ -1,6 +1,5 @@
 import { adminPaths } from "@/lib/routes";
 import { expectPresentable } from "../../support/accessibility";
-import { newIpAddress } from "../../support/api";
 import { appOfSpec } from "../../support/app-of-spec";
 import { addSession, expect, showVariant, test } from "../../support/browser";
 import { signInAdmin } from "../../support/instance-users";
@@ -50,7 +49,6 @@ for (const locale of ["fr", "en"] as const)
   test(`the screens of a new school are accessible, in ${locale}`, async ({ page, context }) => {
     test.setTimeout(180_000);
     const { cookie } = await signInAdmin(app.origin, app.sql);
-    await context.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() });
     await addSession(context, cookie, { locale, url: app.origin });
     for (const [index, [path, text]] of screens(messages[locale]).entries())
       await test.step(path, async () => {

@@ -1,12 +1,10 @@
 import type { Page } from "@playwright/test";
 import settings from "@/messages/fr/settings.json" with { type: "json" };
 import users from "@/messages/fr/users.json" with { type: "json" };
-import { newIpAddress } from "../../support/api";
 import { expect, holdScripts, setLocale, signInAs, test, waitForHydration } from "../../support/browser";
 import { student } from "../../support/users";
 
-test.beforeEach(async ({ context, page }) => {
-  await context.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() });
+test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { toastAreaId } from "@/components/ui/toast";
 import { createPost } from "@/lib/posts/contract";
-import { browserClient, newIpAddress } from "../../support/api";
+import { browserClient } from "../../support/api";
 import {
   expect,
   failScripts,
@@ -21,8 +21,7 @@ const { posts, settings, users } = messages.en;
 const waitForLostScript = (page: Page) =>
   page.waitForEvent("requestfailed", (request) => request.resourceType() === "script");
 
-test.beforeEach(async ({ context, page }) => {
-  await context.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() });
+test.beforeEach(async ({ page }) => {
   await page.setViewportSize(viewports.phone);
 });
 

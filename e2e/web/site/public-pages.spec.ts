@@ -1,5 +1,5 @@
 import { inviteMember } from "@/lib/companies/members-contract";
-import { browserClient, newIpAddress } from "../../support/api";
+import { browserClient } from "../../support/api";
 import { expect, setLocale, test, withoutTags } from "../../support/browser";
 import { invitationSecret } from "../../support/companies";
 import { sql } from "../../support/database";
@@ -70,8 +70,7 @@ for (const javaScriptEnabled of [true, false])
     await context.close();
   });
 
-test("a member who has signed in at a post reads it", async ({ page, context }) => {
-  await context.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() });
+test("a member who has signed in at a post reads it", async ({ page }) => {
   const content = `Entre nous ${crypto.randomUUID()}`;
   const { id, by } = await insertPost({ audience: "members", content });
   await page.goto(`/en/posts/${id}`);
@@ -108,7 +107,6 @@ test("without scripts, the account screens require scripts, and the contact form
   const options = { javaScriptEnabled: false, locale: "en-GB", baseURL: baseURL ?? "" };
   const context = await browser.newContext({
     ...options,
-    extraHTTPHeaders: { "x-forwarded-for": newIpAddress() },
   });
   const page = await context.newPage();
   const screens = ["/login", "/signup", "/signup/company", "/forgot-password", "/verify-email?token=x"];
@@ -177,7 +175,6 @@ test("a visitor searches jobs from the landing page", async ({ page }) => {
 test("a visitor reports a post through the contact form", async ({ page }) => {
   const { id } = await insertPost();
   const email = newEmail();
-  await page.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() });
   await page.goto(`/en/posts/${id}`);
   await page.getByRole("button", { name: /^Options for the post/ }).click();
   await page.getByRole("menuitem", { name: messages.en.posts.card.report }).click();

@@ -1,7 +1,6 @@
 import { contact } from "@/lib/site";
 import contactEn from "@/messages/en/contact.json" with { type: "json" };
 import siteFr from "@/messages/fr/site.json" with { type: "json" };
-import { newIpAddress } from "../../support/api";
 import { expect, test, viewports } from "../../support/browser";
 import { expectEveryDisplayVariant } from "../../support/every-display-variant";
 import { publicPages } from "../../support/site";
@@ -63,7 +62,6 @@ test("without scripts, a visitor reads the pages and opens the menu on a phone",
 });
 
 test("a visitor sends a message after filling the missing fields", async ({ page }) => {
-  await page.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() });
   await page.goto("/en/contact");
   const form = page.getByRole("form", { name: contactEn.form });
   await form.getByRole("button", { name: contactEn.send }).click();

@@ -1,6 +1,5 @@
 import texts from "@/messages/fr/two-factor.json" with { type: "json" };
 import users from "@/messages/fr/users.json" with { type: "json" };
-import { newIpAddress } from "../../support/api";
 import { enrolPasskey } from "../../support/authenticator";
 import { expect, setLocale, signInAs, test, waitForHydration } from "../../support/browser";
 import { expectEveryDisplayVariant } from "../../support/every-display-variant";
@@ -41,7 +40,6 @@ test("each step of a passkey and of sign-in is presentable in every theme and wi
   test.setTimeout(180_000);
   const user = await enrolPasskey(await student());
   await addVirtualAuthenticator(page);
-  await context.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() });
   await setLocale(context, "fr");
   await page.goto("/login");
   await submitSignIn(page, users, user.email);

@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import type { Locale } from "@/lib/core/i18n/locales";
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
-import { newIpAddress } from "../../support/api";
 import { enrolPasskey } from "../../support/authenticator";
 import { expect, setLocale, signInAs, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
@@ -23,7 +22,6 @@ type Options = { locale: Locale; input?: Input };
 async function open(page: Page, context: BrowserContext, { locale, input = "mouse" }: Options) {
   const { texts, users, width } = languages[locale];
   const actions = actionsBy(input);
-  await context.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() });
   await page.setViewportSize({ width, height: 900 });
   const region = page.getByRole("region", { name: texts.title });
   const dialog = page.getByRole("dialog");

@@ -1,5 +1,4 @@
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
-import { newIpAddress } from "../../support/api";
 import { enrolPasskey } from "../../support/authenticator";
 import { expect, setLocale, signInAs, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
@@ -26,7 +25,6 @@ for (const [locale, device, input] of inputFlows)
     const { activate, fill } = actionsBy(input);
     const user = await factors[device](await student({ locale }));
     const moderator = await admin();
-    await context.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() });
     await page.setViewportSize(viewports[device]);
     await signInAs(context, moderator, { locale });
     await page.goto(`/admin/dashboard/users/${user.id}`);

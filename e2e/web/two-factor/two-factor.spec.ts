@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
-import { newIpAddress } from "../../support/api";
 import { expect, setLocale, signInAs, test, viewports, waitForHydration } from "../../support/browser";
 import { actionsBy, type Input, inputFlows } from "../../support/input";
 import { messages } from "../../support/messages";
@@ -24,7 +23,6 @@ for (const [locale, device, input] of inputFlows)
     test.setTimeout(120_000);
     const { texts, users, validation } = languages[locale];
     const { activate, fill } = actionsBy(input);
-    await context.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() });
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.setViewportSize(viewports[device]);
     const user = await student({ locale });
@@ -129,7 +127,6 @@ test.describe("where administrators have to use it", () => {
   async function signInAsAdmin(page: Page, { locale, device, input }: SignInOptions) {
     const { users } = languages[locale];
     const { email } = await admin({ locale });
-    await page.context().setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() });
     await page.context().addCookies([{ name: "NEXT_LOCALE", value: locale, url: origin }]);
     await page.setViewportSize(viewports[device]);
     await page.goto(`${origin}/login?next=%2Fadmin%2Fdashboard%2Fusers`);

@@ -3,7 +3,6 @@ import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { userChannel } from "@/lib/core/realtime/channels";
 import { studentPaths } from "@/lib/routes";
 import { expectAccessible } from "../../support/accessibility";
-import { newIpAddress } from "../../support/api";
 import {
   expect,
   setLocale,
@@ -30,8 +29,6 @@ const cases = [
   ["fr", viewports.phone],
   ["en", viewports.desktop],
 ] as const;
-
-test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() }));
 
 async function signIn(page: Page, t: typeof usersFr, email: string, typed: string) {
   await page.goto("/login");

@@ -1,7 +1,7 @@
 import { userChannel } from "@/lib/core/realtime/channels";
 import { revokeOtherSessions } from "@/lib/users/settings-contract";
 import { setUserStatus } from "@/lib/users/status-contract";
-import { browserClient, newIpAddress } from "../../support/api";
+import { browserClient } from "../../support/api";
 import {
   expect,
   setLocale,
@@ -23,8 +23,6 @@ const texts = {
   fr: { ...usersFr, validation: messages.fr.validation },
   en: { ...usersEn, validation: validationEn },
 };
-
-test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() }));
 
 for (const locale of ["fr", "en"] as const)
   for (const [device, viewport] of Object.entries(viewports))
@@ -161,7 +159,7 @@ test("redirects each role to its area or the requested page", async ({ browser }
     [await student(), "/login?next=/.//elsewhere.invalid", "/student/dashboard", "text"],
   ] as const;
   for (const [user, requested, path, lead] of people) {
-    const context = await browser.newContext({ extraHTTPHeaders: { "x-forwarded-for": newIpAddress() } });
+    const context = await browser.newContext();
     await setLocale(context, "en");
     const page = await context.newPage();
     await page.goto(requested);

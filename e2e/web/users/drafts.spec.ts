@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { newIpAddress } from "../../support/api";
 import { expect, setLocale, signInAs, test, waitForHydration } from "../../support/browser";
 import { groupsPath } from "../../support/group-pages";
 import { insertGroup } from "../../support/groups";
@@ -125,7 +124,6 @@ test("the reason for new statuses of several users survives Escape", async ({ co
 test("the appeal of a suspended user survives Escape", async ({ context, page }) => {
   const user = await student();
   await suspend(user);
-  await context.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() });
   await setLocale(context, "en");
   await page.goto("/login");
   await page.getByLabel(users.email).fill(user.email);

@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 import { studentPaths } from "@/lib/routes";
-import { newIpAddress } from "../../support/api";
 import {
   expect,
   holdScripts,
@@ -21,7 +20,6 @@ const { settings, users } = messages.fr;
 const newPassword = "une phrase sous le préau";
 
 test.beforeEach(async ({ context, page }) => {
-  await context.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() });
   await setLocale(context, "fr");
   await page.setViewportSize(viewports.phone);
 });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { emailTemplates } from "@/lib/core/email/templates";
 import { documentDates } from "@/lib/site";
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
-import { browserClient, newIpAddress } from "../../support/api";
+import { browserClient } from "../../support/api";
 import { expect, setLocale, test, viewports, withoutTags } from "../../support/browser";
 import { sql } from "../../support/database";
 import { actionsBy, inputFlows } from "../../support/input";
@@ -13,8 +13,6 @@ import { submitSignIn } from "../../support/sign-in-form";
 import { admin, student } from "../../support/users";
 
 const newPassword = "une phrase sous le préau";
-
-test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() }));
 
 /** Imports one student, and returns the address. */
 async function importStudent(): Promise<string> {
