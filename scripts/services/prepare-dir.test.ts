@@ -17,6 +17,12 @@ test("reports a folder that is not writable", async () => {
   );
 });
 
+test("reports a folder in a file system that has no new folders", async () => {
+  await expect(makeWritableDir("/proc/new/data", { advice })).rejects.toThrow(
+    /^\/proc\/new\/data cannot be written \(E[A-Z]+\): choose another\.$/,
+  );
+});
+
 test("accepts a missing and an existing folder", async () => {
   const buildDir = path.join(await createTempDir(), ".next");
   await makeWritableDir(buildDir, { advice });

@@ -14,12 +14,22 @@ export async function makeWritableDir(
   mode?: number,
 ): Promise<void> {
   try {
-    await mkdir(dir, { recursive: true, mode });
+    await makeDir(dir, mode);
     await access(dir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code;
     throw new CliError(`${name} cannot be written (${reason})${advice}`);
   }
+}
+
+/** The `recursive` of Node never ends where a folder cannot be created although its parent exists, as in /proc. */
+async function makeDir(dir: string, mode: number | undefined): Promise<void> {
+  if (existsSync(dir)) return;
+  const parent = path.dirname(dir);
+  if (parent !== dir) await makeDir(parent, mode);
+  await mkdir(dir, { mode }).catch((error) => {
+    if (error.code !== "EEXIST") throw error;
+  });
 }
 
 export async function prepareDataDir(dataDir: string): Promise<void> {
