@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { MouseEvent } from "react";
+import { type MouseEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { hasModifier } from "@/components/ui/has-modifier";
@@ -27,6 +27,11 @@ export function Jobs({ initial, initialJob }: Props) {
   const t = useTranslations("jobs");
   const { params, selectedId, filter, open, clear } = useJobSearchParams(initial.params);
   const list = useJobs(initial, params);
+  const [clears, setClears] = useState(0);
+  function clearAll() {
+    setClears(clears + 1);
+    void clear();
+  }
   const { data: jobs, total } = list.page;
   const selectedJob =
     jobs.find(({ id }) => id === selectedId) ?? (selectedId === initialJob?.id ? initialJob : undefined);
@@ -34,8 +39,9 @@ export function Jobs({ initial, initialJob }: Props) {
   const isEmpty = !list.error && !list.isLoading && jobs.length === 0;
   return (
     <div className="grid gap-3">
-      <JobFilters params={params} onFilterChange={filter} />
-      <ResultsBar total={total} params={params} onClear={clear} />
+      {/* The new key drops what was typed and waits to be sent. */}
+      <JobFilters key={clears} params={params} onFilterChange={filter} />
+      <ResultsBar total={total} params={params} onClear={clearAll} />
       {list.error && (
         <LoadError
           error={list.error}

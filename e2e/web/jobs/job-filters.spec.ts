@@ -140,6 +140,25 @@ test("a query that is submitted at once, by Enter or by the button, filters the 
   await expect(cards).toContainText(`Jardin ${gardening}`);
 });
 
+test("clearing the filters drops a query that was typed just before", async ({ page, context }) => {
+  await signInAs(context, await student(), { locale: "en" });
+  await page.goto("/student/dashboard/jobs?type=internship");
+  const words = page.getByRole("form", { name: messagesEn.filters.label }).getByLabel(messagesEn.filters.q);
+  const clear = page.getByRole("button", { name: messagesEn.board.clear });
+  await page.clock.install();
+  await words.fill("design");
+  await page.clock.runFor(400);
+  await expect(page).toHaveURL("/student/dashboard/jobs?q=design&type=internship");
+  await page.clock.pauseAt(Date.now() + 5000);
+  await words.fill("designer");
+  await clear.click();
+  await page.clock.runFor(400);
+  await page.clock.resume();
+  await expect(words).toHaveValue("");
+  await expect(clear).toHaveCount(0);
+  await expect(page).toHaveURL("/student/dashboard/jobs");
+});
+
 test("a date and a salary that are typed by keyboard filter the jobs, and leaving their fields changes nothing", async ({
   page,
   context,
