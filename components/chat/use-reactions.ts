@@ -8,7 +8,8 @@ import type { Message } from "@/lib/chat/schemas";
 export function useReactions(message: Message, onChange: (message: Message) => void) {
   const viewerId = useViewerId();
   const t = useTranslations("chat");
-  const options = { errorText: t("failed"), onSuccess: ({ data }: { data: Message }) => onChange(data) };
+  const onSuccess = ({ data }: { data: Message }) => onChange(data);
+  const options = { errorText: t("failed"), isQueued: true, onSuccess };
   const add = useMutation(addReaction, options);
   const remove = useMutation(removeReaction, options);
   const params = { id: message.id };

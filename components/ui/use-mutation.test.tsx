@@ -98,6 +98,26 @@ test.each([
 });
 
 test.each([
+  { isQueued: true, expected: [true, false, true] },
+  { isQueued: false, expected: [true] },
+])("sends each run during another one after it where runs are queued: $isQueued", async (row) => {
+  const sent: boolean[] = [];
+  const { run } = render({
+    errorText: "Failed",
+    toast: false,
+    isQueued: row.isQueued,
+    async send(_, { body }) {
+      sent.push(body.is_hidden);
+      if (sent.length === 1) throw new Error("no network");
+      return body;
+    },
+  });
+  const responses = await Promise.all([run(hide), run(show), run(hide)]);
+  expect(sent).toEqual(row.expected);
+  expect(responses[0]).toBeUndefined();
+});
+
+test.each([
   { error: null, isRefreshed: true },
   { error: new ApiError(409, "conflict", "Taken"), isRefreshed: true },
   { error: new ApiError(422, "invalid", "Invalid"), isRefreshed: false },

@@ -19,6 +19,8 @@ export type MutationOptions<E extends Endpoint, O> = {
    * Otherwise such a run is dropped.
    */
   lastWins?: boolean;
+  /** Set where each run is a change of its own: a run during another one is sent after it. */
+  isQueued?: boolean;
   /** Shows the change at once; what it returns takes it back after an error. */
   optimistic?: (options: O) => () => void;
   /** Sends the call where `call` cannot: a download. */
@@ -48,7 +50,7 @@ type Run<E extends Endpoint, O> = {
  */
 export function useMutation<E extends Endpoint, O extends CallOptions<E> = CallOptions<E>>(
   endpoint: LazyEndpoint<E>,
-  { errorText, successText, lastWins, send = call, ...handlers }: MutationOptions<E, O>,
+  { errorText, successText, lastWins, isQueued, send = call, ...handlers }: MutationOptions<E, O>,
 ) {
   const t = useTranslations("ui");
   const [isBusy, setBusy] = useState(false);
@@ -56,12 +58,14 @@ export function useMutation<E extends Endpoint, O extends CallOptions<E> = CallO
   const running = useRef<Run<E, O>>(undefined);
   const next = useRef<Run<E, O>>(undefined);
   const last = useRef<O>(undefined);
+  const enqueue = useQueue();
 
   async function run(options: O): Promise<ResponseOf<E> | undefined> {
-    if (running.current && !lastWins) return;
+    if (running.current && !lastWins && !isQueued) return;
     last.current = options;
     const rollBack = handlers.optimistic?.(options);
     const own: Run<E, O> = { endpoint, options, rollBack, start: () => void start(own) };
+    if (isQueued) return enqueue(() => start(own));
     if (!running.current) return start(own);
     // An error restores what was shown before all pending runs.
     own.rollBack = next.current?.rollBack ?? rollBack;
@@ -97,13 +101,21 @@ export function useMutation<E extends Endpoint, O extends CallOptions<E> = CallO
     setLastError({ message, fields, at: performance.now() });
     if (handlers.toast !== false) toast.error(message, { label: t("retry"), run: () => void run(options) });
   }
-  function retry() {
-    if (last.current) void run(last.current);
-  }
+  const retry = () => void (last.current && run(last.current));
   /** The props of a button that runs the call. */
   const trigger = (options: O) => ({ isBusy, onClick: () => void run(options) });
   const { message: error, fields: fieldErrors, at: failedAt = 0 } = lastError ?? {};
   return { run, trigger, retry, isBusy, error, fieldErrors, failedAt };
+}
+
+/** Returns a function that starts a call once those before it have ended. */
+function useQueue() {
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  return <T>(start: () => Promise<T>): Promise<T> => {
+    const result = last.current.then(start);
+    last.current = result.catch(() => {});
+    return result;
+  };
 }
 
 function isSameCall<E extends Endpoint, O>(one: Run<E, O>, other: Run<E, O>): boolean {

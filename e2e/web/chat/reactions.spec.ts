@@ -1,7 +1,7 @@
 import en from "@/messages/en/chat.json" with { type: "json" };
 import fr from "@/messages/fr/chat.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
-import { expect, signInAs, test, viewports } from "../../support/browser";
+import { expect, holdRequests, signInAs, test, viewports } from "../../support/browser";
 import { insertConversation, insertMessage } from "../../support/chat";
 import { sql } from "../../support/database";
 import { openChat, openForBoth, twoFriends } from "../../support/open-chat";
@@ -44,6 +44,20 @@ for (const locale of ["fr", "en"] as const)
       ]);
       await other.context().close();
     });
+
+test("a reaction that is pressed while another one is being sent is sent too", async ({ context, page }) => {
+  const { ines, marc, id } = await twoFriends();
+  const messageId = await insertMessage(id, marc, "J’ai réussi !");
+  await sql`insert into message_reactions (conversation_id, message_id, user_id, emoji)
+    select ${id}, ${messageId}, ${marc.id}, emoji from unnest(${["👍", "🎉", "❤️"]}::text[]) emoji`;
+  await openChat(context, page, ines, "en", id);
+  const reaction = (emoji: string) => page.getByRole("button", { name: new RegExp(`^${emoji}`) });
+  const release = await holdRequests(page, "**/reactions");
+  for (const emoji of ["👍", "🎉", "❤️"]) await reaction(emoji).click();
+  release();
+  for (const emoji of ["👍", "🎉", "❤️"])
+    await expect(reaction(emoji)).toHaveAttribute("aria-pressed", "true");
+});
 
 test("the focus stays on the message when a reaction is removed", async ({ context, page }) => {
   const { ines, marc, id } = await twoFriends();
