@@ -19,6 +19,14 @@ test("keeps a comment that was sent while the others were loaded", () => {
   expect(idsOf(mergeNewest(before, comments(6, 4, 3), comments(6, 5, 4, 3), 20))).toEqual([6, 5, 4, 3]);
 });
 
+test("does not bring back a comment that was removed while the others were loaded", () => {
+  const before = comments(5, 4, 3);
+  expect(idsOf(mergeNewest(before, before, comments(6, 5, 4, 3), 20))).toEqual([6, 5, 4, 3]);
+  expect(idsOf(mergeNewest(before, comments(5, 3), comments(6, 5, 4, 3), 20))).toEqual([6, 5, 3]);
+  const waiting = [comment(4, "pending"), ...comments(3)];
+  expect(idsOf(mergeNewest(waiting, comments(3), comments(4, 3), 20))).toEqual([4, 3]);
+});
+
 test("keeps a comment that was accepted while the others were loaded", () => {
   const before = [comment(4, "pending"), ...comments(5, 3)];
   expect(idsOf(mergeNewest(before, comments(4, 5, 3), comments(5, 3), 20))).toEqual([4, 5, 3]);

@@ -17,7 +17,7 @@ export function removeComment(current: Comment[], id: number): Comment[] {
 
 /**
  * Merges the `newest` comments, read since `before` was shown, with the older ones that they do not reach. Comments
- * that wait, are being sent, or were sent or accepted meanwhile stay on top.
+ * that wait, are being sent, or were sent or accepted meanwhile stay on top; those that were removed meanwhile stay away.
  */
 export function mergeNewest(
   before: Comment[],
@@ -28,9 +28,11 @@ export function mergeNewest(
   const ids = new Set(newest.map(({ id }) => id));
   const oldestId = newest.length < limit ? 0 : (newest.at(-1)?.id ?? 0);
   const wasPublished = (id: number) => before.some((comment) => comment.id === id && isPublished(comment));
+  const isShown = ({ id }: Comment) => current.some((comment) => comment.id === id);
   const isNew = ({ id }: Comment) => id > oldestId && !wasPublished(id);
   const isOnTop = (comment: Comment) => !isPublished(comment) || comment.id < 0 || isNew(comment);
   const top = current.filter((comment) => isOnTop(comment) && !ids.has(comment.id));
   const older = current.filter((comment) => isPublished(comment) && comment.id > 0 && comment.id < oldestId);
-  return [...top, ...newest, ...older];
+  const wasRemoved = (comment: Comment) => wasPublished(comment.id) && !isShown(comment);
+  return [...top, ...newest.filter((comment) => !wasRemoved(comment)), ...older];
 }

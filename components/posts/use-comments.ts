@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useMutation } from "@/components/ui/use-mutation";
 import { ApiError, call, redirectToSignIn } from "@/lib/core/api/client";
 import type { BodyOf } from "@/lib/core/api/endpoint";
@@ -44,10 +44,16 @@ export function useComments(post: Post, { isMember, isModerator, version }: Opti
   const [arrived, setArrived] = useState<Comment[]>([]);
   const length = published.length;
   const newestId = published[0]?.id ?? 0;
+  const requests = useRef({ sent: 0, shown: 0 });
   const fetchNewest = () => {
+    requests.current.sent += 1;
+    const { sent } = requests.current;
     const query = { per_page: Math.min(maxRefreshed, length + refreshedBeyond) };
     call(listComments, { params: { id: post.id }, query }).then(
       ({ data }) => {
+        // Responses may arrive out of order.
+        if (sent < requests.current.shown) return;
+        requests.current.shown = sent;
         setArrived(data.data.filter(({ id, is_owner }) => id > newestId && !is_owner));
         setComments((current) => mergeNewest(comments, current, data.data, query.per_page));
       },

@@ -1,5 +1,6 @@
+import type { Page } from "@playwright/test";
 import { membersChannel } from "@/lib/core/realtime/channels";
-import { createComment } from "@/lib/posts/comments-contract";
+import { createComment, deleteComment } from "@/lib/posts/comments-contract";
 import { deletePost, likePost, updatePost } from "@/lib/posts/contract";
 import { browserClient } from "../../support/api";
 import { expect, signInAs, test, waitForSubscription } from "../../support/browser";
@@ -58,6 +59,68 @@ test("a post's open page loads changes that were made while the connection was d
   await expect(card).toContainText("Après", { timeout: 20_000 });
   await expect(card.getByRole("listitem").filter({ hasText: "Pendant" })).toHaveCount(1);
 });
+
+test("a deleted comment does not return with a response that arrives late", async ({ context, page }) => {
+  const author = await student();
+  const { id } = await insertPost({ by: author });
+  await signInAs(context, await student(), { locale: "fr" });
+  const subscribed = waitForSubscription(page, membersChannel);
+  await page.goto(`/posts/${id}`);
+  await subscribed;
+  const card = page.getByRole("article").first();
+  const item = (text: string) => card.getByRole("listitem").filter({ hasText: text });
+  const by = await browserClient(author);
+  const write = async (content: string) =>
+    (await by.call(createComment, { params: { id }, body: { content } })).body.data.id;
+  const { isRead, release } = await holdFirstResponse(page, `**/api/posts/${id}/comments?*`);
+  const first = await write("Premier");
+  await isRead;
+  await by.call(deleteComment, { params: { id: first } });
+  await write("Deuxième");
+  await expect(item("Deuxième")).toHaveCount(1);
+  const wasShown = await watchText(page, "Premier");
+  const late = page.waitForResponse(`**/api/posts/${id}/comments?*`);
+  release();
+  await (await late).finished();
+  await write("Troisième");
+  await expect(item("Troisième")).toHaveCount(1);
+  await expect(item("Deuxième")).toHaveCount(1);
+  expect(await wasShown()).toBe(false);
+});
+
+/** Holds back what the server has answered to the first matching request until `release` is called. */
+async function holdFirstResponse(page: Page, url: string) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let read = () => {};
+  const isRead = new Promise<void>((resolve) => {
+    read = resolve;
+  });
+  let count = 0;
+  await page.route(url, async (route) => {
+    count += 1;
+    const isFirst = count === 1;
+    const response = await route.fetch();
+    read();
+    if (isFirst) await released;
+    await route.fulfill({ response });
+  });
+  return { isRead, release };
+}
+
+/** Returns a function that resolves to whether the page has shown the text since. */
+async function watchText(page: Page, text: string): Promise<() => Promise<boolean>> {
+  const handle = await page.evaluateHandle((text) => {
+    const state = { wasShown: false };
+    new MutationObserver(() => {
+      if (document.body.textContent?.includes(text)) state.wasShown = true;
+    }).observe(document.body, { subtree: true, childList: true });
+    return state;
+  }, text);
+  return () => handle.evaluate(({ wasShown }) => wasShown);
+}
 
 test("a visitor's page of a post opens no connection", async ({ page }) => {
   const sockets: string[] = [];
