@@ -7,7 +7,7 @@ import { toast } from "@/components/ui/toast";
 import { createJob } from "@/lib/jobs/contract";
 import { companyPaths } from "@/lib/routes";
 import { JobForm } from "./job-form";
-import { useJobForm } from "./use-job-form";
+import { toFields, useJobForm } from "./use-job-form";
 
 export function CreateJob() {
   const t = useTranslations("jobs");
@@ -15,12 +15,12 @@ export function CreateJob() {
   const state = useJobForm(createJob, {
     errorText: t("failed.create"),
     draftKey: "job-create",
+    reset: () => toFields(),
     onSuccess() {
       toast.success(t("done.created"), {
         label: t("done.seeAll"),
         run: () => router.push(companyPaths.jobs),
       });
-      state.form.reset();
     },
   });
   return (

@@ -11,6 +11,7 @@ type Options<E extends JobEndpoint> = {
   errorText: string;
   successText?: string;
   draftKey: string;
+  reset?: () => JobFields;
   onSuccess: (response: ResponseOf<E>) => void;
 };
 type JobDraft = z.output<typeof jobDraft>;
@@ -42,7 +43,7 @@ function withWholeSalary(edited: Partial<JobDraft>, draft: JobDraft): Partial<Jo
   return Object.keys(salary).some((name) => name in edited) ? { ...edited, ...salary } : edited;
 }
 
-function toFields(job: Job | undefined): JobFields {
+export function toFields(job?: Job): JobFields {
   const { salary } = job ?? {};
   return {
     title: job?.title ?? "",

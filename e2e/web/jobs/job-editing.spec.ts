@@ -1,9 +1,10 @@
 import messages from "@/messages/en/jobs.json" with { type: "json" };
 import ui from "@/messages/en/ui.json" with { type: "json" };
 import validation from "@/messages/en/validation.json" with { type: "json" };
-import { expect, signInAs, test } from "../../support/browser";
+import { expect, holdRequests, signInAs, test } from "../../support/browser";
 import { sql } from "../../support/database";
 import { dayFromNow, insertJob } from "../../support/jobs";
+import { company } from "../../support/users";
 
 test("editing a job keeps fields that were changed meanwhile, and does not reopen the job", async ({
   page,
@@ -45,6 +46,32 @@ test("editing a job keeps fields that were changed meanwhile, and does not reope
   ).toEqual([
     { title: "Day baker", location: "Rennes", status: "closed", salary_min: 600, salary_period: null },
   ]);
+});
+
+test("a job that is typed while another one is being created stays", async ({ page, context }) => {
+  await signInAs(context, await company(), { locale: "en" });
+  await page.goto("/company/dashboard/create-posting");
+  const texts = messages.form;
+  const form = page.getByRole("form", { name: texts.label });
+  const title = form.getByLabel(texts.jobTitle, { exact: true });
+  const description = form.getByLabel(texts.description, { exact: true });
+  await title.fill("Night baker");
+  await description.fill("Bread.");
+  await form.getByLabel(texts.requirements, { exact: true }).fill("Flour.");
+  await form.getByLabel(texts.location, { exact: true }).fill("Lyon");
+  await form.getByLabel(texts.deadline).fill(await dayFromNow(20));
+  const release = await holdRequests(page, "**/api/job-postings", "POST");
+  const sent = page.waitForRequest("**/api/job-postings");
+  await form.getByRole("button", { name: texts.create }).click();
+  await sent;
+  await title.fill("Day baker");
+  release();
+  await expect(page.getByText(messages.done.created)).toBeVisible();
+  await expect(description).toHaveValue("");
+  await expect(title).toHaveValue("Day baker");
+  await page.reload();
+  await expect(title).toHaveValue("Day baker");
+  await expect(description).toHaveValue("");
 });
 
 for (const [status, action, error] of [
