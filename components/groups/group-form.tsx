@@ -30,9 +30,9 @@ export function useGroupUpdate(group: Group, { isDescriptionRequired, onSuccess 
     draftKey: `group-edit:${group.id}`,
     errorText: t("updateFailed"),
     successText: t("updated"),
+    reset: toFields,
     onSuccess(changed) {
       image.keep(changed.avatar);
-      state.form.reset(toFields(changed));
       onSuccess(changed);
     },
   });

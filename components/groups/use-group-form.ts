@@ -21,13 +21,15 @@ type Options<E> = {
   successText: string;
   /** Shown instead of `errorText` when the session has expired. */
   signedOut?: string;
+  /** Returns the values of a form that stays after success. */
+  reset?: (group: Group) => Fields;
   onSuccess: (group: Group) => void;
 };
 
 /** Shows all errors at once, that of a missing avatar too, with a toast because some may be out of sight. */
 export function useGroupForm<E extends typeof createGroup | typeof updateGroup>(options: Options<E>) {
   const { endpoint, schema, defaultValues, image, isImageRequired, params } = options;
-  const { draftKey, errorText, successText, signedOut, onSuccess } = options;
+  const { draftKey, errorText, successText, signedOut, reset, onSuccess } = options;
   const t = useTranslations("groups");
   const tRules = useTranslations("validation");
   const state = useEndpointForm<E, Fields, Fields>(endpoint, {
@@ -45,6 +47,7 @@ export function useGroupForm<E extends typeof createGroup | typeof updateGroup>(
       if (error instanceof ApiError && error.errors.avatar) image.setError(error.errors.avatar[0]);
       toast.error((isSignedOut(error) && signedOut) || joinedMessage(error, errorText));
     },
+    ...(reset && { reset: ({ data }) => reset(data) }),
     onSuccess: ({ data }) => onSuccess(data),
   });
 

@@ -10,7 +10,7 @@ import { groupPath } from "@/lib/routes";
 import t from "@/messages/en/groups.json" with { type: "json" };
 import ui from "@/messages/en/ui.json" with { type: "json" };
 import { browserClient } from "../../support/api";
-import { expect, signInAs, test } from "../../support/browser";
+import { expect, holdRequests, signInAs, test } from "../../support/browser";
 import { sql } from "../../support/database";
 import { insertGroup, insertMember } from "../../support/groups";
 import { newEmail, student } from "../../support/users";
@@ -37,6 +37,25 @@ test("two admins each change only the fields that they edit, so that a hidden gr
   await description.fill("Every Friday at noon");
   await save.click();
   await expect.poll(group).toEqual([{ ...body, description: "Every Friday at noon" }]);
+});
+
+test("a description that is typed while a group is being saved stays", async ({ page, context }) => {
+  const ines = await student();
+  const id = await insertGroup(ines);
+  await signInAs(context, ines, { locale: "en" });
+  await page.goto(`${groupPath(id)}/settings`);
+  const [name, description] = [page.getByLabel(t.name, { exact: true }), page.getByLabel(t.description)];
+  const save = page.getByRole("button", { name: t.save, exact: true });
+  const release = await holdRequests(page, `**/api/groups/${id}`);
+  const sent = page.waitForRequest(`**/api/groups/${id}`);
+  await name.fill("Club photo");
+  await save.click();
+  await sent;
+  await description.fill("Every Tuesday at noon");
+  release();
+  await expect(page.getByText(t.updated)).toBeVisible();
+  await expect(name).toHaveValue("Club photo");
+  await expect(description).toHaveValue("Every Tuesday at noon");
 });
 
 test("a draft of a group that another admin has changed since shows a message, and can be cancelled", async ({
