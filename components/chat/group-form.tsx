@@ -13,6 +13,8 @@ import {
 } from "@/lib/chat/groups-contract";
 import { type Conversation, chatLimits } from "@/lib/chat/schemas";
 
+type Renaming = { params: { id: number }; body: { name: string } };
+
 /** Every member may change the name and the image; an event in the conversation names who did. */
 export function GroupForm({ conversation, onChange }: { conversation: Conversation; onChange: () => void }) {
   const t = useTranslations("conversations");
@@ -21,12 +23,12 @@ export function GroupForm({ conversation, onChange }: { conversation: Conversati
   // its members.
   const [typed, setTyped] = useState<string | null>(null);
   const name = typed ?? conversation.name;
-  const rename = useMutation(renameConversation, {
+  const rename = useMutation<typeof renameConversation, Renaming>(renameConversation, {
     errorText: t("failed"),
     toast: false,
-    onSuccess() {
+    onSuccess(_, { body }) {
       onChange();
-      setTyped(null);
+      setTyped((current) => (current === body.name ? null : current));
     },
   });
 

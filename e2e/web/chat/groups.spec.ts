@@ -3,7 +3,7 @@ import { renameConversation } from "@/lib/chat/groups-contract";
 import { chatLimits } from "@/lib/chat/schemas";
 import { userChannel } from "@/lib/core/realtime/channels";
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
-import { expect, signInAs, test, viewports, waitForSubscription } from "../../support/browser";
+import { expect, holdRequests, signInAs, test, viewports, waitForSubscription } from "../../support/browser";
 import { send } from "../../support/chat";
 import { sql } from "../../support/database";
 import { befriend } from "../../support/friends";
@@ -167,6 +167,24 @@ test("the name of a group shows the changes of other members, until the viewer t
   await page.getByRole("button", { name: t.save, exact: true }).click();
   await expect(page.locator("h2", { hasText: "Projet de Inès" })).toBeVisible();
   await rename("Projet final");
+  await expect(field).toHaveValue("Projet final");
+});
+
+test("a name that is typed while another one is being saved stays", async ({ context, page }) => {
+  const { conversations: t } = messages.en;
+  const { ines, id } = await groupOfThree();
+  await openChat(context, page, ines.user, "en", id);
+  await page.getByRole("button", { name: "3 members" }).click();
+  const field = page.getByLabel(t.groupName);
+  const path = `**/api/chat/conversations/${id}`;
+  const release = await holdRequests(page, path);
+  const sent = page.waitForRequest(path);
+  await field.fill("Projet web");
+  await page.getByRole("button", { name: t.save, exact: true }).click();
+  await sent;
+  await field.fill("Projet final");
+  release();
+  await expect(page.locator("h2", { hasText: "Projet web" })).toBeVisible();
   await expect(field).toHaveValue("Projet final");
 });
 
