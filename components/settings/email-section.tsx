@@ -52,7 +52,7 @@ function EmailForm({ onRequested }: { onRequested: (email: string) => void }) {
       className="grid max-w-[25rem] gap-4"
     >
       <InputField label={t("email.new")} {...bind("email")} type="email" autoComplete="email" required />
-      <PasswordField kind="current" label={t("currentPassword")} {...bind("current_password")} />
+      <PasswordField kind="current" label={t("email.password")} {...bind("current_password")} />
     </EndpointForm>
   );
 }

@@ -30,7 +30,7 @@ export function PasswordField({ label, hint, error, kind, ...input }: Props) {
           />
           <span className="absolute top-0 right-0">
             <IconButton
-              label={t(isShown ? "hidePassword" : "showPassword")}
+              label={t(isShown ? "hidePassword" : "showPassword", { label })}
               onClick={() => setShown(!isShown)}
             >
               {isShown ? <EyeOff /> : <Eye />}

@@ -36,11 +36,14 @@ for (const [locale, texts, accounts, device, input] of [
 
     await activate(page.getByRole("button", { name: texts.deletion.open }));
     const dialog = page.getByRole("dialog", { name: texts.deletion.question });
-    await fill(dialog.getByLabel(texts.deletion.password), "not mine at all");
+    await fill(dialog.getByLabel(texts.deletion.password, { exact: true }), "not mine at all");
     await activate(dialog.getByRole("button", { name: texts.deletion.confirm }));
-    await expect(dialog.getByLabel(texts.deletion.password)).toHaveAttribute("aria-invalid", "true");
+    await expect(dialog.getByLabel(texts.deletion.password, { exact: true })).toHaveAttribute(
+      "aria-invalid",
+      "true",
+    );
     await expectAccessible(page, { rules: "all" });
-    await fill(dialog.getByLabel(texts.deletion.password), password);
+    await fill(dialog.getByLabel(texts.deletion.password, { exact: true }), password);
     await activate(dialog.getByRole("button", { name: texts.deletion.confirm }));
     // The page's redirect and the end of the session both lead there.
     await expect(page).toHaveURL(/\/login/);
@@ -69,7 +72,7 @@ test("confirms a deletion when the end of the session arrives before the respons
   await page.route("**/api/account/delete", async (route) => void (await route.fetch()));
   await page.getByRole("button", { name: privacyEn.deletion.open }).click();
   const dialog = page.getByRole("dialog", { name: privacyEn.deletion.question });
-  await dialog.getByLabel(privacyEn.deletion.password).fill(password);
+  await dialog.getByLabel(privacyEn.deletion.password, { exact: true }).fill(password);
   await dialog.getByRole("button", { name: privacyEn.deletion.confirm }).click();
   await expect(page).toHaveURL(/\/login\?next=/);
   await expect(page.getByText(login.deleted)).toBeVisible();

@@ -90,7 +90,7 @@ for (const [locale, device, input] of inputFlows)
     await fill(visitor.getByLabel(users.signup.name), "Zoé Vannier");
     await fill(visitor.getByLabel(users.email), "zoe@ailleurs.example");
     await fill(visitor.getByLabel(users.password, { exact: true }), password);
-    await fill(visitor.getByLabel(users.signup.confirmation), password);
+    await fill(visitor.getByLabel(users.signup.confirmation, { exact: true }), password);
     await check(visitor.getByLabel(withoutTags(users.signup.terms)));
     await activate(visitor.getByRole("button", { name: users.signup.submit }));
     await expect(visitor.getByText(validation.email_domain_refused)).toBeVisible();

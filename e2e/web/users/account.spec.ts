@@ -191,7 +191,7 @@ for (const [locale, viewport] of cases) {
     const email = newEmail();
     const address = page.getByRole("form", { name: messages.email.title, exact: true });
     await address.getByLabel(messages.email.new).fill(email);
-    await address.getByLabel(messages.currentPassword, { exact: true }).fill(newPassword);
+    await address.getByLabel(messages.email.password, { exact: true }).fill(newPassword);
     await address.getByRole("button", { name: messages.email.submit }).click();
     await expect(page.getByText(messages.email.pending.replace("{email}", email))).toBeVisible();
     await expectAccessible(page);

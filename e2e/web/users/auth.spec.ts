@@ -43,11 +43,11 @@ for (const locale of ["fr", "en"] as const)
       await expect(page.getByText(t.validation.email_required)).toBeVisible();
       await page.getByLabel(t.email).fill(email);
       await page.getByLabel(t.password, { exact: true }).fill("sous les platanes");
-      await page.getByLabel(t.signup.confirmation).fill("sous les plantes");
+      await page.getByLabel(t.signup.confirmation, { exact: true }).fill("sous les plantes");
       await page.getByLabel(withoutTags(t.signup.terms)).check();
       await submit.click();
       await expect(page.getByText(t.validation.passwords_differ)).toBeVisible();
-      await page.getByLabel(t.signup.confirmation).fill("sous les platanes");
+      await page.getByLabel(t.signup.confirmation, { exact: true }).fill("sous les platanes");
       await submit.click();
       await expect(page.getByText(t.signup.created)).toBeVisible();
       await expect(page).toHaveURL("/login");
@@ -68,7 +68,7 @@ test("shows below its field that an email is taken", async ({ page, context }) =
   await page.getByLabel("Full name").fill("Amina");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByLabel("Confirm password").fill(password);
+  await page.getByLabel("Confirm password", { exact: true }).fill(password);
   await page.getByLabel(withoutTags(usersEn.signup.terms)).check();
   await page.getByRole("button", { name: usersEn.signup.submit }).click();
   await expect(page.getByLabel("Email")).toHaveAccessibleDescription(validationEn.email_taken);
@@ -129,11 +129,12 @@ test("keeps typed text when the tab and language change", async ({ page, context
 test("shows and hides the password", async ({ page, context }) => {
   await setLocale(context, "en");
   await page.goto("/login");
-  const field = page.getByLabel("Password", { exact: true });
+  const label = usersEn.password;
+  const field = page.getByLabel(label, { exact: true });
   await field.fill("secret");
-  await page.getByRole("button", { name: usersEn.showPassword }).click();
+  await page.getByRole("button", { name: usersEn.showPassword.replace("{label}", label) }).click();
   await expect(field).toHaveAttribute("type", "text");
-  await page.getByRole("button", { name: usersEn.hidePassword }).click();
+  await page.getByRole("button", { name: usersEn.hidePassword.replace("{label}", label) }).click();
   await expect(field).toHaveAttribute("type", "password");
 });
 

@@ -75,7 +75,7 @@ test("signs up with a form that was sent before the scripts ran", async ({ page 
   await page.getByLabel(users.signup.name).fill("Zoé Œuvrard");
   await page.getByLabel(users.email).fill(email);
   await page.getByLabel(users.password, { exact: true }).fill(newPassword);
-  await page.getByLabel(users.signup.confirmation).fill(newPassword);
+  await page.getByLabel(users.signup.confirmation, { exact: true }).fill(newPassword);
   const terms = page.getByLabel(withoutTags(users.signup.terms));
   await terms.click();
   await expect(terms).toBeChecked();

@@ -108,6 +108,21 @@ test("quiet hours that end when they begin show an error, and input during savin
   await expect(until).toBeFocused();
 });
 
+for (const locale of ["fr", "en"] as const)
+  test(`the buttons that show the passwords of the settings have different names, in ${locale}`, async ({
+    page,
+    context,
+  }) => {
+    await signInAs(context, await student(), { locale });
+    await page.goto(studentPaths.settings);
+    const show = page.getByRole("button", { name: locale === "fr" ? /^Afficher « / : /^Show “/ });
+    await expect(show).toHaveCount(5);
+    const names = await show.evaluateAll((buttons) => buttons.map((button) => button.ariaLabel));
+    expect(new Set(names).size).toBe(5);
+    await show.first().click();
+    await expect(show).toHaveCount(4);
+  });
+
 test("the buttons of settings that a link has opened work", async ({ page, context }) => {
   await signInAs(context, await student(), { locale: "en" });
   await page.goto(studentPaths.feed);
