@@ -39,10 +39,8 @@ function EmailForm({ onRequested }: { onRequested: (email: string) => void }) {
   const t = useTranslations("settings");
   const { bind, ...state } = useEndpointForm(changeEmail, {
     errorText: t("email.failed"),
-    onSuccess({ pending_email }) {
-      onRequested(pending_email);
-      state.form.reset();
-    },
+    reset: () => ({ email: "", current_password: "" }),
+    onSuccess: ({ pending_email }) => onRequested(pending_email),
   });
   return (
     <EndpointForm

@@ -22,9 +22,7 @@ function PasswordForm({ email }: { email: string }) {
   const { bind, ...state } = useEndpointForm(changePassword, {
     errorText: t("password.failed"),
     successText: t("password.done"),
-    onSuccess() {
-      state.form.reset();
-    },
+    reset: () => ({ current_password: "", password: "", password_confirmation: "" }),
   });
   return (
     <EndpointForm

@@ -3,7 +3,7 @@ import { studentPaths } from "@/lib/routes";
 import { expect, holdRequests, signInAs, test } from "../../support/browser";
 import { sql } from "../../support/database";
 import { messages } from "../../support/messages";
-import { student } from "../../support/users";
+import { newEmail, password, student } from "../../support/users";
 
 const { settings: texts, shell, validation } = messages.en;
 
@@ -106,6 +106,26 @@ test("quiet hours that end when they begin show an error, and input during savin
   await expect.poll(stored).toEqual({ quiet_from: "23:00:00", quiet_until: "22:00:00" });
   await expect(page.getByText(texts.notifications.saved)).toBeVisible();
   await expect(until).toBeFocused();
+});
+
+test("an address that is typed while another one is being sent stays", async ({ page, context }) => {
+  await signInAs(context, await student(), { locale: "en" });
+  await page.goto(studentPaths.settings);
+  const form = page.getByRole("form", { name: texts.email.title, exact: true });
+  const email = form.getByLabel(texts.email.new);
+  const own = form.getByLabel(texts.email.password, { exact: true });
+  const [first, second] = [newEmail(), newEmail()];
+  const release = await holdRequests(page, "**/api/user/email");
+  const sent = page.waitForRequest("**/api/user/email");
+  await email.fill(first);
+  await own.fill(password);
+  await form.getByRole("button", { name: texts.email.submit }).click();
+  await sent;
+  await email.fill(second);
+  release();
+  await expect(page.getByText(texts.email.pending.replace("{email}", first))).toBeVisible();
+  await expect(email).toHaveValue(second);
+  await expect(own).toHaveValue("");
 });
 
 for (const locale of ["fr", "en"] as const)
