@@ -12,7 +12,7 @@ const texts = {
     team: "Équipe",
     online: "En ligne",
     offline: "Hors ligne",
-    idle: "Absent",
+    idle: "En veille",
     lastSeen: /^Dernière visite /,
     none: "Personne en ligne",
     one: "1 en ligne",
