@@ -25,7 +25,8 @@ export async function withMetrics(
   });
   observeServices(client, sockets);
   return async (request, response) => {
-    if (requestPath(request) === "/metrics" && hasToken(request, token)) return sendMetrics(client, response);
+    if (requestPath(request) === "/metrics" && hasToken(request, token))
+      return sendMetrics(client, request, response);
     const observe = durations.startTimer();
     response.once("close", () => {
       const endpoint = contextOf.get(response)?.endpoint ?? kindOf(requestPath(request));
@@ -46,7 +47,13 @@ function hasToken({ headers }: IncomingMessage, token: string): boolean {
   return isEqualInConstantTime(headers.authorization ?? "", `Bearer ${token}`);
 }
 
-async function sendMetrics({ register }: Client, response: ServerResponse): Promise<void> {
+async function sendMetrics(
+  { register }: Client,
+  { method }: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (method !== "GET" && method !== "HEAD")
+    return void response.writeHead(405, { allow: "GET, HEAD" }).end();
   response.setHeader("cache-control", "no-store");
   response.setHeader("content-type", register.contentType);
   response.end(await register.metrics());

@@ -5,7 +5,8 @@ import { origin } from "../../support/environment";
 const token = "a-token-for-the-scraper";
 const { app } = appOfFile({ METRICS_TOKEN: token });
 
-const scrape = (authorization: string) => fetch(`${app.origin}/metrics`, { headers: { authorization } });
+const scrape = (authorization: string, method = "GET") =>
+  fetch(`${app.origin}/metrics`, { method, headers: { authorization } });
 
 test("measures requests by endpoint, and the services", async () => {
   await fetch(`${app.origin}/api/health`);
@@ -22,6 +23,15 @@ test("measures requests by endpoint, and the services", async () => {
     expect(text).toContain(`\n${line}\n`);
   expect(text).toMatch(/\npreau_database_connections [1-9]/);
   expect(text).toContain("nodejs_eventloop_lag_p99_seconds");
+});
+
+test("only GET and HEAD read the metrics", async () => {
+  const head = await scrape(`Bearer ${token}`, "HEAD");
+  expect([head.status, await head.text()]).toEqual([200, ""]);
+  for (const method of ["POST", "PUT", "DELETE"]) {
+    const { status, headers } = await scrape(`Bearer ${token}`, method);
+    expect([method, status, headers.get("allow")]).toEqual([method, 405, "GET, HEAD"]);
+  }
 });
 
 test("responds with 404 without the token, or when none is configured", async () => {
