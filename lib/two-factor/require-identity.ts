@@ -2,7 +2,11 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
 import { sessions } from "@/db/schema/users";
 import { isUsablePassword } from "@/lib/core/auth/passwords";
-import { readPasswordHash, requirePassword, requireSamePassword } from "@/lib/core/auth/require-password";
+import {
+  readPasswordHash,
+  requireCorrectPassword,
+  requireSamePassword,
+} from "@/lib/core/auth/require-password";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
 
@@ -15,13 +19,10 @@ export async function requireIdentity(
   password: string | undefined,
 ): Promise<(tx: Transaction) => Promise<void>> {
   const stored = await readPasswordHash(viewer);
-  if (!isUsablePassword(stored)) {
-    await requireRecentSession(viewer);
-    return (tx) => requireSamePassword(tx, viewer, stored ?? "");
-  }
-  if (password === undefined) throw invalid("current_password", "current_password_required");
-  const hash = await requirePassword(viewer, password);
-  return (tx) => requireSamePassword(tx, viewer, hash);
+  if (!isUsablePassword(stored)) await requireRecentSession(viewer);
+  else if (password === undefined) throw invalid("current_password", "current_password_required");
+  else await requireCorrectPassword(password, stored);
+  return (tx) => requireSamePassword(tx, viewer, stored ?? "");
 }
 
 async function requireRecentSession(viewer: Member): Promise<void> {

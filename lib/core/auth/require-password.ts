@@ -6,7 +6,11 @@ import { isCorrectPassword } from "./passwords";
 import type { Member } from "./viewer";
 
 export async function requirePassword(viewer: Member, password: string): Promise<string> {
-  const passwordHash = await readPasswordHash(viewer);
+  return requireCorrectPassword(password, await readPasswordHash(viewer));
+}
+
+/** Returns the hash. */
+export async function requireCorrectPassword(password: string, passwordHash: string | null): Promise<string> {
   if (passwordHash !== null && (await isCorrectPassword(password, passwordHash))) return passwordHash;
   throw invalid("current_password", "password_wrong");
 }
