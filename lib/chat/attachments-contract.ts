@@ -17,7 +17,7 @@ export const attachmentErrors = [
 export const uploadAttachment = endpoint("POST /api/chat/conversations/{id}/attachments", {
   access,
   body: z.object({}),
-  files: { file: { max: 1, maxBytes: attachmentLimits.bytes, types: attachmentTypes } },
+  files: { file: { max: 1, maxBytes: attachmentLimits.bytes, types: attachmentTypes, isRequired: true } },
   data: attachment,
   status: 201,
   errors: attachmentErrors,

@@ -40,7 +40,7 @@ export const renameConversation = endpoint("PUT /api/chat/conversations/{id}", {
 export const updateConversationPicture = endpoint("PUT /api/chat/conversations/{id}/picture", {
   access,
   body: z.object({}),
-  files: { picture: { max: 1, maxBytes: chatLimits.pictureBytes, types: imageTypes } },
+  files: { picture: { max: 1, maxBytes: chatLimits.pictureBytes, types: imageTypes, isRequired: true } },
   response,
   errors: imageErrors,
 });

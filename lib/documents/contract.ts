@@ -14,7 +14,7 @@ export const listDocuments = endpoint("GET /api/documents", {
 export const createDocument = endpoint("POST /api/documents", {
   access,
   body: z.object({ kind: z.enum(documentKinds, { error: "required" }) }),
-  files: { file: pdfField },
+  files: { file: { ...pdfField, isRequired: true } },
   data: ownDocument,
   status: 201,
   errors: ["too_many_documents", "pdf_kind_refused"],

@@ -72,7 +72,7 @@ export const listUserGroups = endpoint("GET /api/users/{id}/groups", {
 export const createGroup = endpoint("POST /api/groups", {
   access,
   body: newGroupBody,
-  files: { avatar: newAvatarFile },
+  files: { avatar: { ...newAvatarFile, isRequired: true } },
   data: group,
   status: 201,
   successLimit: ["groups"],

@@ -5,8 +5,9 @@ import type { JsonSchema } from "./schemas";
 export type Body = { required: boolean; content: Content };
 
 export function requestBody({ files, form }: Endpoint, schema: JsonSchema): Body {
-  const required = (schema.required ?? []).length > 0;
-  const content: Content = { "application/json": { schema } };
+  const needsFile = Object.values(files ?? {}).some(({ isRequired }) => isRequired);
+  const required = needsFile || (schema.required ?? []).length > 0;
+  const content: Content = needsFile ? {} : { "application/json": { schema } };
   if (form) content["application/x-www-form-urlencoded"] = { schema };
   if (files) content["multipart/form-data"] = formContent(schema, files);
   return { required, content };
@@ -31,10 +32,13 @@ function formContent(schema: JsonSchema, files: NonNullable<Endpoint["files"]>):
   const uploads = Object.entries(files).map(
     ([name, { max }]) => [name, max > 1 ? fileList(max) : file] as const,
   );
+  const needed = Object.keys(files).filter((name) => files[name]?.isRequired);
+  const required = [...(schema.required ?? []), ...needed];
   const encoding = Object.fromEntries(
     Object.entries(files).map(([name, { types }]) => [name, { contentType: types.join(", ") }]),
   );
-  return { schema: { ...schema, properties: Object.fromEntries([...fields, ...uploads]) }, encoding };
+  const properties = Object.fromEntries([...fields, ...uploads]);
+  return { schema: { ...schema, properties, ...(required.length > 0 && { required }) }, encoding };
 }
 
 const file = { type: "string", contentMediaType: "application/octet-stream" } as const;

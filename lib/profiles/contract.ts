@@ -50,7 +50,7 @@ export const updateAudiences = endpoint("PUT /api/profile/audiences", {
 });
 export const updateLinks = endpoint("PUT /api/profile/links", { ...update, body: linksBody });
 
-const image = { max: 1, maxBytes: profileLimits.imageBytes, types: imageTypes };
+const image = { max: 1, maxBytes: profileLimits.imageBytes, types: imageTypes, isRequired: true } as const;
 
 /** Cut to a square around its centre; `avatar_url` everywhere. */
 export const updatePhoto = endpoint("PUT /api/profile/photo", {

@@ -64,6 +64,6 @@ export const importRoster = endpoint("POST /api/admin/roster", {
   access: ["admin"],
   /** Students whose class changes join its group, if there is one; `create_groups` creates those that are not there. */
   body: z.object({ dry_run: z._default(isTrue, true), create_groups: z._default(isTrue, false) }),
-  files: { roster: { max: 1, maxBytes: rosterLimits.bytes, types: ["text/csv"] } },
+  files: { roster: { max: 1, maxBytes: rosterLimits.bytes, types: ["text/csv"], isRequired: true } },
   data: rosterReport,
 });

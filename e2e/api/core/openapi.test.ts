@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { endpointEntries } from "@/lib/endpoints";
 import type { OpenApi } from "@/lib/openapi/document";
-import { visitorClient } from "../../support/api";
+import { browserClient, visitorClient } from "../../support/api";
+import { groupOfThree } from "../../support/group-conversations";
+import { admin } from "../../support/users";
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
@@ -155,6 +157,32 @@ test("describes each success of an endpoint, and each form of its body", () => {
   expect(one("updatePresenceSettings")?.requestBody?.content["application/json"]?.schema).toMatchObject({
     required: ["is_hidden"],
   });
+});
+
+test("marks as required the files without which an endpoint responds with an error", async () => {
+  const { ines, id } = await groupOfThree();
+  const admins = await browserClient(await admin());
+  const others: Record<string, Record<string, string>> = {
+    createDocument: { kind: "resume" },
+    createGroup: { name: "Club photo", description: "Tous les mardis à midi" },
+  };
+  const [marked, missing]: [string[], string[]] = [[], []];
+  for (const { name, endpoint } of endpointEntries.filter(({ endpoint }) => endpoint.files)) {
+    const body = new FormData();
+    for (const [field, value] of Object.entries({ unused: "", ...others[name] })) body.append(field, value);
+    const by = endpoint.access.includes("student") ? ines.browser : admins;
+    const path = endpoint.path.replace("{id}", String(id));
+    const { errors = {} } = (await by.json(path, { method: endpoint.method, body })).body;
+    const { requestBody } = operations.find(({ operationId }) => operationId === name) ?? {};
+    const { required = [] } = requestBody?.content["multipart/form-data"]?.schema ?? {};
+    for (const file of Object.keys(endpoint.files ?? {})) {
+      if (file in errors) missing.push(`${name} ${file}`);
+      if (required.includes(file) && requestBody?.required) marked.push(`${name} ${file}`);
+    }
+  }
+  expect(marked).toEqual(missing);
+  expect(missing).toContain("createGroup avatar");
+  expect(missing).toHaveLength(7);
 });
 
 test("describes the ignored fields that clients send", () => {

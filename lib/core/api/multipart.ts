@@ -4,7 +4,13 @@ import { AppError } from "@/lib/core/errors/app-error";
 import { limitBytes, readBodyStream } from "./body-stream";
 import { createUploadPath, deleteUploads, receiveFile, type UploadNames, type Uploads } from "./uploads";
 
-export type FileRules = { max: number; maxBytes: number; types: readonly string[] };
+export type FileRules = {
+  max: number;
+  maxBytes: number;
+  types: readonly string[];
+  /** For the API's description: the handler throws the error, which may have a text of its own. */
+  isRequired?: true;
+};
 
 type Rules = { files: Record<string, Omit<FileRules, "types">> };
 type Form = { fields: Record<string, string>; files: Uploads; names: UploadNames };
