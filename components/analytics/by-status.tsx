@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { lazyComponent } from "@/components/ui/lazy-component";
+import { ScrollBox } from "@/components/ui/scroll-box";
 import { SectionCard } from "@/components/ui/section-card";
 import { type ApplicationStatus, applicationStatuses } from "@/db/enums";
 import { ChartBox } from "./chart-box";
@@ -16,12 +17,12 @@ export function ByStatus({ counts, total }: Props) {
   return (
     <SectionCard id="by-status" title={t("title")} className="min-w-0">
       <p className="mt-1 text-muted text-sm">{t("meaning")}</p>
-      <div className="relative mt-4 flex flex-wrap items-center gap-4 overflow-x-auto">
+      <ScrollBox className="mt-4 flex flex-wrap items-center gap-4">
         <ChartBox className="h-64 flex-1 basis-56" empty={total === 0 && t("none")}>
           <StatusPie counts={counts} />
         </ChartBox>
         <StatusTable counts={counts} total={total} />
-      </div>
+      </ScrollBox>
     </SectionCard>
   );
 }

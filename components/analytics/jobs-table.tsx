@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { Card } from "@/components/ui/card";
+import { ScrollBox } from "@/components/ui/scroll-box";
 import { Section } from "@/components/ui/section";
 import { type Column, Table } from "@/components/ui/table";
 import type { Analytics } from "@/lib/analytics/queries";
@@ -30,14 +31,14 @@ export function JobsTable({ jobs, total }: { jobs: Row[]; total: number }) {
   return (
     <Section id="jobs" title={t("title")} titleClassName="mb-3 text-lg" className="min-w-0">
       <Card as="div" className="max-md:border-0 max-md:bg-transparent md:px-2 md:py-1">
-        <div className="@container/table overflow-x-auto">
+        <ScrollBox label={t("title")} className="@container/table">
           <Table
             caption={t("title")}
             columns={columns}
             rows={jobs}
             rowKey={({ job_posting }) => job_posting.id}
           />
-        </div>
+        </ScrollBox>
       </Card>
       {total > jobs.length && (
         <p className="mt-2 text-muted text-sm">{t("newest", { shown: jobs.length, total })}</p>

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { OptionalLink } from "@/components/ui/optional-link";
 import { RelativeTime } from "@/components/ui/relative-time";
+import { ScrollBox } from "@/components/ui/scroll-box";
 import { ShallowLink } from "@/components/ui/shallow-link";
 import { type Column, Table } from "@/components/ui/table";
 import type { AuditEntry } from "@/lib/audit/contract";
@@ -21,9 +22,9 @@ export function AuditTable({ entries }: { entries: AuditEntry[] }) {
     { header: t("columns.address"), cell: ({ address }) => <IpAddress address={address} /> },
   ];
   return (
-    <div className="@container/table relative overflow-x-auto">
+    <ScrollBox className="@container/table">
       <Table caption={t("title")} columns={columns} rows={entries} rowKey={({ id }) => id} />
-    </div>
+    </ScrollBox>
   );
 }
 

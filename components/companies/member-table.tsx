@@ -4,6 +4,7 @@ import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { EmailText } from "@/components/ui/email-text";
+import { ScrollBox } from "@/components/ui/scroll-box";
 import { type Column, Table } from "@/components/ui/table";
 import { toast } from "@/components/ui/toast";
 import { useFormatDate } from "@/components/ui/use-format-date";
@@ -46,9 +47,9 @@ export function MemberTable({ members, canManage, onChanged }: Props) {
   ];
   return (
     <>
-      <div className="@container/table relative overflow-x-auto">
+      <ScrollBox className="@container/table">
         <Table caption={t("people.caption")} columns={columns} rows={members} rowKey={(row) => row.id} />
-      </div>
+      </ScrollBox>
       {removed && (
         <RemoveMemberDialog member={removed} onClose={() => setRemoved(null)} onRemoved={onChanged} />
       )}

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { ActionError } from "@/components/ui/action-error";
+import { ScrollBox } from "@/components/ui/scroll-box";
 import { type NotificationCategory, notificationCategories } from "@/db/enums";
 import { emailOnlyCategories } from "@/lib/notifications/categories";
 import type { NotificationPreferences } from "@/lib/notifications/preferences-contract";
@@ -10,7 +11,7 @@ const channels = ["app", "email", "digest"] as const;
 export function ChannelTable({ categories }: Pick<NotificationPreferences, "categories">) {
   const t = useTranslations("settings.notifications");
   return (
-    <div className="relative overflow-x-auto">
+    <ScrollBox>
       <table className="w-full border-collapse text-sm">
         <caption className="sr-only">{t("title")}</caption>
         <thead>
@@ -30,7 +31,7 @@ export function ChannelTable({ categories }: Pick<NotificationPreferences, "cate
           })}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { cx } from "./cx";
+import { ScrollBox } from "./scroll-box";
 
 export type Column<R> = {
   /** No two columns have the same. */
@@ -28,9 +29,9 @@ type Props<R> = {
 /** A table of many columns: its rows are cards while the side menu leaves it less than 60rem, and have less spacing below 67rem. */
 export function WideTable<R>(props: Props<R>) {
   return (
-    <div className="@container/wide-table relative overflow-x-auto">
+    <ScrollBox className="@container/wide-table">
       <Table {...props} />
-    </div>
+    </ScrollBox>
   );
 }
 

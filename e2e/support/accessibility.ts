@@ -51,7 +51,7 @@ type Run = { selector: string | undefined; options: RunOptions };
 
 /**
  * Runs in the page; null when axe is not loaded yet. It waits for animations, which change the contrast, except those
- * in a closed `details`, which do not run.
+ * in a closed `details`, which do not run, and those that scrolling drives, whose end is a percentage.
  */
 async function runAxe({ selector, options }: Run): Promise<string[] | null> {
   const { axe } = window as unknown as { axe?: typeof import("axe-core") };
@@ -60,8 +60,7 @@ async function runAxe({ selector, options }: Run): Promise<string[] | null> {
   if (document.title === "") return ["document-title: none yet"];
   const isVisible = (effect: AnimationEffect | null) =>
     effect instanceof KeyframeEffect && effect.target?.checkVisibility({ contentVisibilityAuto: true });
-  const hasEnd = (effect: AnimationEffect | null) =>
-    effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+  const hasEnd = (effect: AnimationEffect | null) => Number.isFinite(effect?.getComputedTiming().endTime);
   await Promise.all(
     document
       .getAnimations()

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { cx } from "@/components/ui/cx";
+import { ScrollBox } from "@/components/ui/scroll-box";
 import { SectionCard } from "@/components/ui/section-card";
 import { type Column, Table } from "@/components/ui/table";
 import type { InsightFigure } from "@/lib/analytics/insights-contract";
@@ -24,13 +25,9 @@ export function Insight<R>({ figure, title, definition, note, chart, actions, ..
     <SectionCard id={figure} title={title} className="grid min-w-0 grid-cols-1 content-start gap-4">
       <p className="max-w-prose text-muted text-sm">{definition}</p>
       {chart}
-      <div
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by the keyboard
-        tabIndex={0}
-        className={cx("@container/table max-h-96 overflow-auto rounded-control", flatRows)}
-      >
+      <ScrollBox label={title} className={cx("@container/table max-h-96 rounded-control", flatRows)}>
         <Table caption={title} {...table} />
-      </div>
+      </ScrollBox>
       {note && <p className="text-muted text-sm">{note}</p>}
       {actions}
     </SectionCard>

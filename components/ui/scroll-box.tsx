@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { cx } from "./cx";
+
+type Props = {
+  /** Lets the keyboard reach it, for a table without controls. */
+  label?: string;
+  className?: string;
+  children: ReactNode;
+};
+
+/** Scrolls what does not fit, and fades it at the edges beyond which there is more. */
+export function ScrollBox({ label, className, children }: Props) {
+  const focusable = label !== undefined && { role: "group", "aria-label": label, tabIndex: 0 };
+  return (
+    <div {...focusable} className={cx("scroll-box", className)}>
+      {children}
+    </div>
+  );
+}
