@@ -28,6 +28,7 @@ export function useLivePosts(viewer: { id: number | null; fetchesCounts: boolean
   const fetchesCounts = useRef(viewer.fetchesCounts);
   const ownActions = useRef(new Map<number, number>());
   const pending = useRef(new Map<number, PostChange>());
+  const fetchNewest = useFetchNewest();
   const holdMs = (id: number) => (ownActions.current.get(id) ?? 0) + ownActionMs - Date.now();
 
   // No event tells a viewer that they were blocked, so counts are fetched once the friends have changed.
@@ -73,7 +74,7 @@ export function useLivePosts(viewer: { id: number | null; fetchesCounts: boolean
     pending.current.delete(id);
     if (change.isThreadChanged) threads.raise([id]);
     const show = (post: Post) => (holdMs(id) > 0 ? receive(change) : list.change(id, () => post));
-    if (isStale(change)) void fetchPost(id, () => list.remove(id), show);
+    if (isStale(change)) fetchNewest(id, () => list.remove(id), show);
     else list.change(id, (post) => ({ ...post, likes_count: change.likes, comments_count: change.comments }));
   });
   useWhenShown(() => {
@@ -81,6 +82,16 @@ export function useLivePosts(viewer: { id: number | null; fetchesCounts: boolean
   });
   const onOwnAction = (id: number) => ownActions.current.set(id, Date.now());
   return { threadVersion: threads.versionOf, onOwnAction };
+}
+
+/** `fetchPost`, without the responses that arrive after a later request for the same post has been sent. */
+function useFetchNewest() {
+  const requests = useRef(new Map<number, object>());
+  return (id: number, onMissing: () => void, onPost: (post: Post) => void) => {
+    const request = {};
+    requests.current.set(id, request);
+    void fetchPost(id, onMissing, (post) => requests.current.get(id) === request && onPost(post));
+  };
 }
 
 /**

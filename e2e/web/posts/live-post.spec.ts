@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { membersChannel } from "@/lib/core/realtime/channels";
 import { createComment, deleteComment } from "@/lib/posts/comments-contract";
 import { deletePost, likePost, updatePost } from "@/lib/posts/contract";
@@ -78,13 +78,40 @@ test("a deleted comment does not return with a response that arrives late", asyn
   await by.call(deleteComment, { params: { id: first } });
   await write("Deuxième");
   await expect(item("Deuxième")).toHaveCount(1);
-  const wasShown = await watchText(page, "Premier");
+  const wasShown = await watchText(card, "Premier");
   const late = page.waitForResponse(`**/api/posts/${id}/comments?*`);
   release();
   await (await late).finished();
   await write("Troisième");
   await expect(item("Troisième")).toHaveCount(1);
   await expect(item("Deuxième")).toHaveCount(1);
+  expect(await wasShown()).toBe(false);
+});
+
+test("an earlier text of a post does not return with a response that arrives late", async ({
+  context,
+  page,
+}) => {
+  const author = await student();
+  const { id } = await insertPost({ by: author });
+  await signInAs(context, await student(), { locale: "fr" });
+  const subscribed = waitForSubscription(page, membersChannel);
+  await page.goto(`/posts/${id}`);
+  await subscribed;
+  const card = page.getByRole("article").first();
+  const by = await browserClient(author);
+  const write = (content: string) => by.call(updatePost, { params: { id }, body: { content } });
+  const { isRead, release } = await holdFirstResponse(page, `**/api/posts/${id}`);
+  await write("Premier");
+  await isRead;
+  await write("Deuxième");
+  await expect(card).toContainText("Deuxième");
+  const wasShown = await watchText(card, "Premier");
+  const late = page.waitForResponse(`**/api/posts/${id}`);
+  release();
+  await (await late).finished();
+  await write("Troisième");
+  await expect(card).toContainText("Troisième");
   expect(await wasShown()).toBe(false);
 });
 
@@ -110,13 +137,13 @@ async function holdFirstResponse(page: Page, url: string) {
   return { isRead, release };
 }
 
-/** Returns a function that resolves to whether the page has shown the text since. */
-async function watchText(page: Page, text: string): Promise<() => Promise<boolean>> {
-  const handle = await page.evaluateHandle((text) => {
+/** Returns a function that resolves to whether the element has shown the text since. */
+async function watchText(locator: Locator, text: string): Promise<() => Promise<boolean>> {
+  const handle = await locator.evaluateHandle((element, text) => {
     const state = { wasShown: false };
     new MutationObserver(() => {
-      if (document.body.textContent?.includes(text)) state.wasShown = true;
-    }).observe(document.body, { subtree: true, childList: true });
+      if (element.textContent?.includes(text)) state.wasShown = true;
+    }).observe(element, { subtree: true, childList: true, characterData: true });
     return state;
   }, text);
   return () => handle.evaluate(({ wasShown }) => wasShown);
