@@ -21,6 +21,7 @@ export function PollForm({ postId, poll, onCancel, onOutdated, onVoted }: Props)
   const [chosen, setChosen] = useState(before);
   const { run, retry, isBusy, error } = useMutation(votePoll, {
     errorText: t("failed"),
+    lastWins: true,
     onOutdated,
     onSuccess: ({ data }) => onVoted(data),
   });

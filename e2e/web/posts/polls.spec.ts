@@ -1,8 +1,12 @@
 import { membersChannel } from "@/lib/core/realtime/channels";
+import { votePoll } from "@/lib/posts/polls-contract";
 import { expectAccessible } from "../../support/accessibility";
-import { expect, signInAs, test, waitForSubscription } from "../../support/browser";
+import { browserClient } from "../../support/api";
+import { expect, holdRequests, signInAs, test, waitForSubscription } from "../../support/browser";
 import { openFeed } from "../../support/feed-page";
 import { messages } from "../../support/messages";
+import { countsOf, insertPoll } from "../../support/polls";
+import { insertPost } from "../../support/posts";
 import { student } from "../../support/users";
 
 for (const [locale, t] of [
@@ -51,6 +55,27 @@ for (const [locale, t] of [
     await expect(voter.getByRole("dialog").getByRole("listitem")).toHaveText([/Marc Petit.*Lundi/]);
     await other.close();
   });
+
+test("a vote that is withdrawn while another one is being sent is withdrawn", async ({ context, page }) => {
+  const t = messages.en.posts.poll;
+  const marc = await student();
+  const { id } = await insertPost();
+  const [monday = 0] = await insertPoll(id, ["Lundi", "Mardi"]);
+  await (await browserClient(marc)).call(votePoll, { params: { id }, body: { option_ids: [monday] } });
+  await signInAs(context, marc, { locale: "en" });
+  await page.goto(`/en/posts/${id}`);
+  const poll = page.getByRole("group", { name: t.title });
+  await poll.getByRole("button", { name: t.change }).click();
+  await poll.getByRole("radio", { name: "Mardi" }).check();
+  const release = await holdRequests(page, "**/votes");
+  const sent = page.waitForRequest("**/votes");
+  await poll.getByRole("button", { name: t.vote, exact: true }).click();
+  await sent;
+  await poll.getByRole("button", { name: t.withdraw }).click();
+  release();
+  await expect(poll.getByRole("button", { name: t.change })).toHaveCount(0);
+  await expect.poll(() => countsOf(id)).toMatchObject({ voters: 0, votes: [0, 0] });
+});
 
 test("an error of a poll is shown in the poll, not at the question", async ({ context, page }) => {
   const { posts: t, validation } = messages.en;
