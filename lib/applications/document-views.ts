@@ -1,18 +1,20 @@
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { applicationEvents, applications } from "@/db/schema/applications";
+import { jobPostings } from "@/db/schema/jobs";
 import { recordAudits } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { insertTimelineEvents } from "./insert-timeline-events";
 import { getSubjects, listRecruiters, notifyStudent, publishChanges, type Subject } from "./notify";
+import { applicationReviewableBy } from "./policy";
 
 export type DocumentView = { applicationId: number; documentId: number };
 
 // Range requests: views within 5 minutes count once.
 const sameViewMinutes = 5;
 
-/** The company's first view of an application makes it `reviewed`. */
+/** The first view by a member who may decide makes an application `reviewed`. */
 export async function recordDocumentViews(
   viewer: Viewer<"company" | "admin">,
   views: DocumentView[],
@@ -78,12 +80,14 @@ async function markReviewed(
   const rows = await tx
     .update(applications)
     .set({ status: "reviewed" })
+    .from(jobPostings)
     .where(
       and(
         inArray(applications.id, ids),
         eq(applications.status, "pending"),
+        eq(jobPostings.id, applications.jobPostingId),
         // The application may have been withdrawn since the document was authorised.
-        isNull(applications.withdrawnAt),
+        applicationReviewableBy(viewer),
       ),
     )
     .returning({ id: applications.id });

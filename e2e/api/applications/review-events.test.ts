@@ -5,7 +5,7 @@ import { updateApplications } from "@/lib/applications/review-contract";
 import { withdrawApplication } from "@/lib/applications/withdraw-contract";
 import { userChannel } from "@/lib/core/realtime/channels";
 import { browserClient, tokenClient } from "../../support/api";
-import { apply, backdate } from "../../support/applications";
+import { apply, backdate, emailsOfUser } from "../../support/applications";
 import { insertColleague } from "../../support/companies";
 import { connect, subscribe } from "../../support/realtime-client";
 import { admin, company, student, type TestUser } from "../../support/users";
@@ -49,13 +49,33 @@ test("a student's other pages show that they applied, followed up and withdrew",
   await expect.poll(() => changes).toEqual([params.id, params.id, params.id]);
 });
 
-test("a colleague's pages show that an application was reviewed when a member opens its document", async () => {
-  const { application, user, job } = await apply();
-  const recruiter = await insertColleague(job.by, "recruiter");
-  const readOnly = await insertColleague(job.by, "read_only");
-  const changes = [await changesFor(user), await changesFor(recruiter), await changesFor(readOnly)];
-  const client = await browserClient(readOnly);
-  const { body } = await client.call(getApplication, { params: { id: application.id } });
+async function openResume(by: TestUser, id: number): Promise<void> {
+  const client = await browserClient(by);
+  const { body } = await client.call(getApplication, { params: { id } });
   expect((await client.fetch(`/storage/${body.data.resume_path}`)).status).toBe(200);
+}
+
+test("a colleague's pages show that an application was reviewed when a recruiter opens its document", async () => {
+  const { application, user, job } = await apply();
+  const [colleague, recruiter] = [
+    await insertColleague(job.by, "recruiter"),
+    await insertColleague(job.by, "recruiter"),
+  ];
+  const changes = [await changesFor(user), await changesFor(colleague), await changesFor(recruiter)];
+  await openResume(recruiter, application.id);
   await expect.poll(() => changes).toEqual([[application.id], [application.id], [application.id]]);
+});
+
+test("a document that a read-only member opens is recorded, and only a recruiter makes the application reviewed", async () => {
+  const { application, student: applicant, user, job } = await apply();
+  const state = async () => {
+    const { body } = await applicant.call(getApplication, { params: { id: application.id } });
+    return [body.data.status, ...(body.data.events ?? []).map(({ kind }) => kind)];
+  };
+  await openResume(await insertColleague(job.by, "read_only"), application.id);
+  expect(await state()).toEqual(["pending", "sent", "opened"]);
+  expect(await emailsOfUser(user, "application_status")).toEqual([]);
+  await openResume(await insertColleague(job.by, "recruiter"), application.id);
+  expect(await state()).toEqual(["reviewed", "sent", "opened", "opened", "status"]);
+  expect(await emailsOfUser(user, "application_status")).toHaveLength(1);
 });

@@ -140,13 +140,13 @@ test("keeps a deleted document in its application, but new applications cannot u
   expect((await recruiter.fetch(`/storage/${data.resume_path}`)).status).toBe(200);
 });
 
-test("records a company's view once, shows it to the student, and marks the application as reviewed", async () => {
+test("records a recruiter's view once, shows it to the student, and marks the application as reviewed", async () => {
   const { application, student: client, job } = await apply({ hasLetter: true });
-  const readOnly = await insertColleague(job.by, "read_only");
-  const recruiter = await browserClient(readOnly);
+  const colleague = await insertColleague(job.by, "recruiter");
+  const recruiter = await browserClient(colleague);
   const params = { id: application.id };
   const { data } = (await recruiter.call(getApplication, { params })).body;
-  expect([data.status, data.can_answer]).toEqual(["pending", false]);
+  expect([data.status, data.can_answer]).toEqual(["pending", true]);
   for (let n = 0; n < 3; n++)
     expect((await recruiter.fetch(`/storage/${data.resume_path}`)).status).toBe(200);
   expect((await recruiter.fetch(`/storage/applications/${application.id}/cover_letter`)).status).toBe(302);
@@ -158,12 +158,12 @@ test("records a company's view once, shows it to the student, and marks the appl
     seen.events.map(({ kind, status, document, actor }) => [kind, status, document, actor?.name]),
   ).toEqual([
     ["sent", "pending", null, application.student.name],
-    ["opened", null, "resume", readOnly.name],
-    ["status", "reviewed", null, readOnly.name],
+    ["opened", null, "resume", colleague.name],
+    ["status", "reviewed", null, colleague.name],
   ]);
   const log = () =>
     sql`select actor_id from audit_log where action = 'document_opened' and subject_id = ${application.id}`;
-  expect(await log()).toEqual([{ actor_id: readOnly.id }]);
+  expect(await log()).toEqual([{ actor_id: colleague.id }]);
   await sql`update application_events set created_at = created_at - interval '6 minutes'
     where application_id = ${application.id}`;
   await recruiter.fetch(`/storage/${data.resume_path}`);
