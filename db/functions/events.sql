@@ -1,9 +1,11 @@
--- Every change of answers locks the event's row. A user on the waiting list gets a place in the transaction that frees it.
+-- Every change of answers locks the event's row. A user on the waiting list gets a place in the transaction that frees it; one
+-- who is suspended is passed over.
 
 create or replace function promote_waiting_answers(for_event int) returns void language sql as $$
   update event_answers a set waiting_since = null, promoted_at = now()
   where a.event_id = for_event and a.user_id in (
-      select w.user_id from event_answers w where w.event_id = for_event and w.waiting_since is not null
+      select w.user_id from event_answers w join users u on u.id = w.user_id and u.status = 'active'
+      where w.event_id = for_event and w.waiting_since is not null
       order by w.waiting_since, w.user_id
       limit (select case when e.capacity is not null then greatest(e.capacity - e.yes_count, 0) end
         from events e where e.id = for_event))
@@ -39,6 +41,22 @@ end $$;
 
 create or replace trigger fill_new_event_places after update of capacity on events
   for each row when (old.capacity is distinct from new.capacity) execute function fill_new_event_places();
+
+create or replace function fill_places_of_active_user() returns trigger language plpgsql as $$
+declare
+  waited_for int;
+begin
+  for waited_for in select e.id from events e where e.ends_at > now() and e.id in (
+      select a.event_id from event_answers a where a.user_id = new.id and a.waiting_since is not null)
+    order by e.id for no key update
+  loop
+    perform promote_waiting_answers(waited_for);
+  end loop;
+  return null;
+end $$;
+
+create or replace trigger fill_places_of_active_user after update of status on users
+  for each row when (old.status <> 'active' and new.status = 'active') execute function fill_places_of_active_user();
 
 -- Withdraws the user's answers to events that are not over: those of one group, or all where `in_group` is null.
 create or replace function withdraw_event_answers(of_user int, in_group int) returns void language plpgsql as $$

@@ -10,7 +10,7 @@ import { sql } from "../../support/database";
 import { answersOf, createEventAs, eventFields, insertEvent, insertEventAnswer } from "../../support/events";
 import { block, type SignedInStudent, signedInStudent } from "../../support/friends";
 import { insertGroup, insertMember } from "../../support/groups";
-import { admin, password, student, suspend } from "../../support/users";
+import { admin, password, setStatus, student, suspend } from "../../support/users";
 
 type Answer = "yes" | "maybe" | "no";
 
@@ -114,6 +114,21 @@ test("frees the place of a user whom the school bans, and not that of a suspende
   expect((await set("suspended")).status).toBe(200);
   expect(await checkedAnswers(id)).toMatchObject({ yes: [ines.user.id], waiting: [marc.user.id] });
   expect((await set("banned")).status).toBe(200);
+  expect(await checkedAnswers(id)).toMatchObject({ yes: [marc.user.id], waiting: [] });
+});
+
+test("a suspended user keeps their place on the waiting list and gets none before they are active again", async () => {
+  const { ines, marc, zoe, id } = await fullEvent();
+  for (const one of [marc, zoe]) await answer(one, id, "yes");
+  await suspend(marc.user);
+  await answer(ines, id, "no");
+  expect(await checkedAnswers(id)).toMatchObject({ yes: [zoe.user.id], waiting: [marc.user.id] });
+  await setStatus(marc.user, "active");
+  expect(await checkedAnswers(id)).toMatchObject({ yes: [zoe.user.id], waiting: [marc.user.id] });
+  await suspend(marc.user);
+  await withdraw(zoe, id);
+  expect(await checkedAnswers(id)).toMatchObject({ yes: [], waiting: [marc.user.id] });
+  await setStatus(marc.user, "active");
   expect(await checkedAnswers(id)).toMatchObject({ yes: [marc.user.id], waiting: [] });
 });
 
