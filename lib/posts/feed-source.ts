@@ -1,4 +1,4 @@
-import { and, desc, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { groups } from "@/db/schema/groups";
 import { posts } from "@/db/schema/posts";
@@ -8,20 +8,21 @@ import { type PageQuery, toOffset } from "@/lib/core/api/pagination";
 import type { ViewerParams } from "@/lib/core/auth/viewer";
 import { limitInText } from "@/lib/core/database/limit-in-text";
 import { isOwnGroup } from "@/lib/groups/policy";
-import { isPublishedFor, schoolPostListedFor } from "./policy";
+import { isPublishedFor, postVisibleTo, schoolPostListedFor } from "./policy";
 
 export type FeedQuery = PageQuery & { until?: number | undefined };
 
 const newestFirst = sql`${desc(posts.createdAt)}, ${desc(posts.id)}`;
 
 /**
- * Excludes posts newer than the post `until`. By time, since a held post appears as of its acceptance; all posts if
- * `until` does not exist.
+ * Excludes posts newer than the post `until`. By time, since a held post appears as of its acceptance. Where the viewer
+ * does not see that post, the one before it counts: whether it exists makes no difference.
  */
-export function isUntil(until: number | undefined): SQL | undefined {
-  return until === undefined
-    ? undefined
-    : sql`${posts.createdAt} <= coalesce((select newest.created_at from posts newest where newest.id = ${until}), 'infinity')`;
+export function isUntil(viewer: ViewerParams, until: number | undefined): SQL | undefined {
+  if (until === undefined) return undefined;
+  const newest = sql`(select ${posts.createdAt} from ${posts}
+    where ${and(lte(posts.id, until), postVisibleTo(viewer))} order by ${desc(posts.id)} limit 1)`;
+  return sql`${posts.createdAt} <= coalesce(${newest}, 'infinity')`;
 }
 
 /** The lists that the queries below and the columns of posts read. Only students have groups. */
@@ -44,7 +45,7 @@ export function selectFeed(viewer: ViewerParams, { until, ...query }: FeedQuery)
   const offset = toOffset(query);
   const limit = offset > 0 ? query.per_page : limitInText(query.per_page);
   const first = offset > 0 ? query.per_page + offset : limit;
-  const shown = and(notMuted(viewer, posts.userId), isUntil(until));
+  const shown = and(notMuted(viewer, posts.userId), isUntil(viewer, until));
   const ofSchool = sql`(select ${posts.id}, ${posts.isPinned}, ${posts.createdAt} from ${posts}
     where ${and(schoolPostListedFor(viewer), shown)}
     order by ${desc(posts.isPinned)}, ${newestFirst} limit ${first})`;

@@ -57,7 +57,7 @@ function selectGroupRows(viewer: ViewerParams, query: GroupFeedQuery, id: number
   const page = db
     .select({ id: sql<number>`${posts.id}`.as("page_id") })
     .from(posts)
-    .where(and(isListed, isUntil(until)))
+    .where(and(isListed, isUntil(viewer, until)))
     .orderBy(...order)
     .limit(limitInText(per_page))
     .offset(toOffset(query))

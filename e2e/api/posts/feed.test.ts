@@ -68,6 +68,29 @@ test("an unknown post as `until` leaves out no posts", async () => {
   expect(idsOf(await readFeed({ until: 2_147_483_647 }))).toEqual(posts);
 });
 
+test("a post that the viewer cannot see is like a missing one as `until`", async () => {
+  const [first] = await insertPosts(1);
+  const [missing = 0] = await insertPosts(1);
+  const [hidden = 0] = await insertPosts(1, { audience: "members" });
+  const [last] = await insertPosts(1);
+  await sql`update posts set created_at = now() - interval '1 day' where id in ${sql([missing, hidden])}`;
+  await sql`delete from posts where id = ${missing}`;
+  const readUntil = async (until: number, isSignedIn: boolean) =>
+    idsOf(await readFeed({ until }, isSignedIn));
+  expect(await readUntil(hidden, true), "a member sees it").toEqual([hidden]);
+  expect(await readUntil(missing, false)).not.toContain(last);
+  for (const id of [missing, hidden]) expect(await readUntil(id, false)).toEqual([first]);
+});
+
+test("pages do not shift when the newest post is deleted", async () => {
+  const posts = await insertPosts(11);
+  const [until = 0] = await insertPosts(1);
+  expect(idsOf(await readFeed({ per_page: 5, until }))).toEqual([until, ...posts.slice(0, 4)]);
+  await sql`update posts set status = 'deleted' where id = ${until}`;
+  await insertPosts(3);
+  expect(idsOf(await readFeed({ per_page: 5, until }))).toEqual(posts.slice(0, 5));
+});
+
 test("pages without `until` begin with the newest posts", async () => {
   const posts = [...(await insertPosts(1)), ...(await insertPosts(12))];
   const [newest] = await insertPosts(1);
