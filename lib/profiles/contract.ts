@@ -61,7 +61,7 @@ export const updatePhoto = endpoint("PUT /api/profile/photo", {
   errors: imageErrors,
 });
 
-export const removePhoto = endpoint("DELETE /api/profile/photo", { access: signedIn, data: profile });
+export const removePhoto = endpoint("DELETE /api/profile/photo", { ...update, access: signedIn });
 
 /** Shown four times as wide as high. */
 export const updateCover = endpoint("PUT /api/profile/cover", {
@@ -71,7 +71,7 @@ export const updateCover = endpoint("PUT /api/profile/cover", {
   errors: imageErrors,
 });
 
-export const removeCover = endpoint("DELETE /api/profile/cover", { access: ["student"], data: profile });
+export const removeCover = endpoint("DELETE /api/profile/cover", update);
 
 /** Stores a PDF of the viewer's profile among their documents. */
 export const createResume = endpoint("POST /api/profile/resume", {

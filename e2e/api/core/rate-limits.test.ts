@@ -12,7 +12,7 @@ const rows: [limit: LimitName, points: number, calls: string][] = [
   [
     "profiles",
     120,
-    `updateAbout updateAudiences updateCover updateEducation updateExperiences updateInterests updateLanguages
+    `removeCover removePhoto updateAbout updateAudiences updateCover updateEducation updateExperiences updateInterests updateLanguages
     updateLinks updatePhoto updateProfileHeader updateSkills updateStudies`,
   ],
   ["verificationEmails", 5, "sendVerification"],
