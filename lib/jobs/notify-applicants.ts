@@ -1,17 +1,21 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
+import { undecidedStatuses } from "@/db/enums";
 import { applicationEvents, applications } from "@/db/schema/applications";
 import { users } from "@/db/schema/users";
 import { enqueueEmails } from "@/lib/core/email/outbox";
 import { notify } from "@/lib/notifications/notify";
 
-type DeletedJob = { id: number; title: string; companyName: string; actorId: number };
+/** `actorId` is null where the job ended with its company; of its applicants, only undecided ones have to know. */
+type DeletedJob = { id: number; title: string; companyName: string; actorId: number | null };
 
 /** Runs three statements, however many applicants there are. */
 export async function notifyApplicants(tx: Database, { id, title, companyName, actorId }: DeletedJob) {
+  const isConcerned =
+    actorId === null ? sql`a.status = any(${sql.param([...undecidedStatuses])}::text[])` : sql`true`;
   const applicants = sql`(select u.id, u.email, u.locale, a.id as application
     from ${applications} a join ${users} u on u.id = a.student_id
-    where a.job_posting_id = ${id} and a.withdrawn_at is null and u.deleted_at is null) applicant`;
+    where a.job_posting_id = ${id} and a.withdrawn_at is null and u.deleted_at is null and ${isConcerned}) applicant`;
   const params = { title, company: companyName };
   await tx.execute(sql`insert into ${applicationEvents} (application_id, actor_id, kind)
     select application, ${actorId}::int, 'posting_deleted' from ${applicants}`);

@@ -5,7 +5,9 @@ import { recordAudit } from "@/lib/core/audit/audit-log";
 import { log } from "@/lib/core/log";
 import { deleteFilesAfterCommit } from "@/lib/core/storage/delete-after-commit";
 import { listOwnedGroupIds, notifyNewOwners } from "@/lib/groups/new-owners";
+import { notifyApplicants } from "@/lib/jobs/notify-applicants";
 import { listOwnFiles } from "./own-files";
+import { isDeletedCompany } from "./row-conditions";
 import { deleteUnusedSearchWords } from "./search-words";
 import type { TableRules, User } from "./table-rules";
 import { listVerifiedEmails } from "./verified-emails";
@@ -53,8 +55,10 @@ async function anonymise(id: number, tables: readonly TableRules[]): Promise<boo
     // The files are listed before the rows that hold their paths are deleted.
     const paths = await listOwnFiles(tx, user);
     const groups = await listOwnedGroupIds(tx, id);
+    const jobs = await listJobsOfDeletedCompany(tx, user);
     for (const { erased } of tables) for (const erase of erased) await tx.execute(erase(user));
     await notifyNewOwners(tx, groups);
+    for (const job of jobs) await notifyApplicants(tx, { ...job, actorId: null });
     await deleteUnusedSearchWords(tx, words);
     await recordAudit(tx, null, "account_anonymised", ["user", id]);
     return paths;
@@ -75,6 +79,13 @@ async function lockUser(tx: Database, id: number): Promise<User | undefined> {
     .where(and(eq(users.id, id), lt(users.deletedAt, deletedBefore), isNull(users.anonymisedAt)))
     .for("update", { skipLocked: true });
   return user;
+}
+
+/** The jobs that are deleted with the company, which the user was the last to leave. */
+function listJobsOfDeletedCompany(tx: Database, user: User) {
+  return tx.execute<{ id: number; title: string; companyName: string }>(sql`
+    select j.id, j.title, c.name as "companyName" from job_postings j join companies c on c.id = j.company_id
+    where j.deleted_at is null and ${isDeletedCompany(user)} order by j.id`);
 }
 
 async function listSearchWords(tx: Database, { id, name }: User): Promise<string[]> {

@@ -14,6 +14,7 @@ import { imageFile } from "../../support/images";
 import { insertJob } from "../../support/jobs";
 import { emailsTo } from "../../support/outbox";
 import { insertPost } from "../../support/posts";
+import { insertApplication } from "../../support/recruitment";
 import { createUserWithDataEverywhere } from "../../support/user-with-data-everywhere";
 import { admin, password, student, type TestUser } from "../../support/users";
 
@@ -167,6 +168,28 @@ test.concurrent("what the school has hidden stays hidden when its author is eras
   const decisions = await sql`select subject_id, author_id, excerpt, explanation from moderation_decisions
     where subject_type = 'job' and subject_id in (${id}, ${other.id})`;
   expect(decisions).toEqual([{ subject_id: id, author_id: null, excerpt: "", explanation: "" }]);
+});
+
+test.concurrent("the end of a company notifies its undecided applicants", async () => {
+  const { id, by } = await insertJob({ title: "Stage en cave" });
+  const [undecided, rejected] = [
+    await insertApplication(id, { status: "reviewed" }),
+    await insertApplication(id, { status: "rejected" }),
+  ];
+  await insertApplication(id, { isWithdrawn: true });
+  const other = await insertApplication((await insertJob()).id);
+  await removeAndWait(by);
+  const [job] = await sql`select deleted_at is not null as deleted from job_postings where id = ${id}`;
+  expect(job).toEqual({ deleted: true });
+  const notified = await sql`select user_id, params ->> 'company' as company from notifications
+    where kind = 'job_deleted' and params ->> 'title' = 'Stage en cave'`;
+  expect(notified).toEqual([{ user_id: undecided.by.id, company: by.name }]);
+  const emailed = [undecided, rejected, other].map(async ({ by }) => emailsTo(by.email, "job_deleted"));
+  const params = { application: undecided.id, title: "Stage en cave", company: by.name };
+  expect(await Promise.all(emailed)).toEqual([[{ user_id: undecided.by.id, params }], [], []]);
+  const timeline = await sql`select application_id from application_events where kind = 'posting_deleted'
+    and application_id in ${sql([undecided.id, rejected.id])}`;
+  expect(timeline).toEqual([{ application_id: undecided.id }]);
 });
 
 test.concurrent("an administrator who is not the last one can delete their account", async () => {
