@@ -49,8 +49,10 @@ export async function inviteMember(
     if (oftenInvited.size > 0) throw new AppError("too_many_requests", { retryAfter: 86_400 });
     await tx.delete(companyInvitations).where(isPending(company.id, email));
     const row = await insertInvitation(tx, { id, companyId: company.id, invitedBy: viewer.id, email, role });
+    // The link is in the account's mailbox as well, which for an unverified email may be another person's.
+    const userId = invitee?.isVerified ? invitee.id : null;
     await enqueueEmail(
-      { id: invitee?.id ?? null, email, locale: invitee?.locale ?? viewer.locale },
+      { id: userId, email, locale: invitee?.locale ?? viewer.locale },
       { kind: "company_invitation", params: { linkId: id, company: company.name, inviter: viewer.name } },
       tx,
     );
@@ -164,6 +166,7 @@ async function findInvitee(tx: Transaction, companyId: number, email: string) {
     .select({
       id: users.id,
       locale: users.locale,
+      isVerified: sql<boolean>`${users.emailVerifiedAt} is not null`,
       recruits: sql<boolean>`exists (select from ${companyMembers} m
         where m.user_id = users.id and m.company_id = ${companyId})`,
     })
