@@ -92,15 +92,18 @@ begin
 end $$;
 
 -- The newest posts with every facet and every word that are in no group or have one of `group_facets`; with corrected words
--- when there are none.
+-- when there are none. Those of `hidden_authors` are left out before the limit: fewer results than it would reveal them.
 drop function if exists search_posts(text, text[], boolean, int);
+drop function if exists search_posts(text, text[], text[], boolean, int);
 create or replace function search_posts(
-  input text, facets text[], group_facets text[], ranked boolean, max_results int
+  input text, facets text[], group_facets text[], ranked boolean, max_results int, hidden_authors int[] default '{}'
 ) returns table (post_id int, rank real) language plpgsql stable as $$
 declare
   facet_terms tsquery := search_terms(facets, '&');
   no_group tsquery := !! search_terms(array['in:group'], '&');
   group_terms tsquery := coalesce(no_group || search_terms(group_facets, '|'), no_group);
+  hidden_terms tsquery := search_terms(array(select 'author:' || author from unnest(hidden_authors) author), '|');
+  shown_terms tsquery := coalesce(group_terms && !! hidden_terms, group_terms);
   corrected boolean;
   terms tsquery;
   found_ids int[] := '{}';
@@ -108,7 +111,7 @@ begin
   foreach corrected in array '{false,true}'::boolean[] loop
     terms := search_query(input, corrected);
     exit when terms is null and (input <> '' or facet_terms is null);
-    found_ids := search_newest(coalesce(terms && facet_terms, terms, facet_terms) && group_terms, max_results);
+    found_ids := search_newest(coalesce(terms && facet_terms, terms, facet_terms) && shown_terms, max_results);
     exit when terms is null or found_ids <> '{}';
   end loop;
   return query select d.post_id, case when ranked then ts_rank(d.words, terms) end

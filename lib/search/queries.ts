@@ -3,6 +3,7 @@ import { db } from "@/db/client";
 import { contentTypeIds } from "@/db/enums";
 import { posts } from "@/db/schema/posts";
 import { users } from "@/db/schema/users";
+import { blockedFor } from "@/lib/blocks/policy";
 import type { QueryOf } from "@/lib/core/api/endpoint";
 import { toPage } from "@/lib/core/api/pagination";
 import { selectPage } from "@/lib/core/api/select-page";
@@ -27,7 +28,7 @@ export async function searchPosts(viewer: Viewer, search: Search) {
         rank: sql<number>`row_number() over (order by ${buildOrder(search)})`.as("rank"),
       })
       .from(sql`search_posts(${search.q ?? null}, ${buildFacets(viewer, search)}, ${groupFacets(viewer)},
-        ${search.sort === "relevance"}, ${searchLimit}) match`)
+        ${search.sort === "relevance"}, ${searchLimit}, ${hiddenAuthors(viewer)}) match`)
       .innerJoin(posts, eq(posts.id, sql`match.post_id`))
       .where(and(postListedFor(viewer), ...literalParts(search.q).map(postContains))),
   );
@@ -69,6 +70,11 @@ function buildFacets(viewer: Viewer, search: Search): SQL {
 function groupFacets(viewer: Viewer): SQL {
   if (viewer.role !== "student") return sql`null::text[]`;
   return sql`array(select 'group:' || own.group_id from (${ownGroupIds(viewer)}) own union all select 'group:public')`;
+}
+
+function hiddenAuthors(viewer: Viewer): SQL {
+  if (viewer.role === "visitor" || viewer.role === "admin") return sql`'{}'::int[]`;
+  return sql`array(${blockedFor(viewer.id)})`;
 }
 
 function buildOrder({ sort }: Search): SQL {
