@@ -3,11 +3,13 @@ import { getOwnCompany } from "@/lib/companies/contract";
 import { companyLimits } from "@/lib/companies/limits";
 import { listMembers, removeMember, updateMember } from "@/lib/companies/members-contract";
 import { browserClient } from "../../support/api";
+import { apply } from "../../support/applications";
 import { auditActionsOf } from "../../support/audit-log";
 import { companyIdOf, insertColleague, userWithoutCompany } from "../../support/companies";
 import { sql } from "../../support/database";
+import { emailsTo } from "../../support/outbox";
 import { randomKey } from "../../support/random-key";
-import { company, setStatus, student, suspend } from "../../support/users";
+import { company, setStatus, student, suspend, type TestUser } from "../../support/users";
 
 test("lists members, with emails only for owners", async () => {
   const owner = await company({ name: "Ada" });
@@ -96,4 +98,23 @@ test("a removed member stays signed in but cannot see the company's data", async
   const [noted] = await sql`select actor_id from audit_log
     where action = 'recruiter_removed' and subject_id = ${recruiter.id}`;
   expect(noted?.actor_id).toBe(owner.id);
+});
+
+test("a removed member loses the emails that name applicants, sent or not; other members keep theirs", async () => {
+  const { application, job, user } = await apply();
+  const recruiter = await insertColleague(job.by, "recruiter");
+  await sql`insert into notification_settings (user_id, quiet_from, quiet_until)
+    values (${recruiter.id}, (now() at time zone 'Europe/Paris')::time - interval '1 hour',
+      (now() at time zone 'Europe/Paris')::time + interval '2 hours')`;
+  const second = await apply({ at: job });
+  await sql`insert into emails (user_id, recipient, locale, kind, params, status)
+    values (${recruiter.id}, ${recruiter.email}, 'fr', 'application_received',
+      ${sql.json({ application: application.id, student: user.name, job: "Stage", posting: job.id })}, 'sent')`;
+  const third = await apply({ at: job });
+  const received = async ({ email }: TestUser) =>
+    (await emailsTo(email, "application_received")).map(({ params }) => params.application).sort();
+  const all = [application.id, second.application.id, third.application.id].sort();
+  expect([await received(recruiter), await received(job.by)]).toEqual([all, all]);
+  await (await browserClient(job.by)).call(removeMember, { params: { id: recruiter.id } });
+  expect([await received(recruiter), await received(job.by)]).toEqual([[], all]);
 });
