@@ -1,7 +1,10 @@
 import { eq, sql } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
 import { users } from "@/db/schema/users";
 import { publishGroupChanged } from "@/lib/chat/group-events";
 import { leaveAllGroupConversations } from "@/lib/chat/leave-all-groups";
+import { publishConversationChanged } from "@/lib/chat/publish";
+import { resetUnansweredConversations } from "@/lib/chat/reset-unanswered";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { administrators, requireAnotherHolder, withFellowHolders } from "@/lib/core/auth/last-holder";
@@ -59,9 +62,9 @@ export async function setUserRole(
   { role }: BodyOf<typeof roleEndpoint>,
 ): Promise<void> {
   if (id === viewer.id) throw new AppError("forbidden");
-  const conversations = await runTransactionOnUsers(viewer, withFellowHolders(id), async (tx) => {
+  const afterCommit = await runTransactionOnUsers(viewer, withFellowHolders(id), async (tx) => {
     const user = await requireUser(tx, id);
-    if (user.role === role) return [];
+    if (user.role === role) return () => {};
     if (user.role === "company" || user.status !== "active") throw new AppError("forbidden");
     if (user.role === "admin") await requireAnotherHolder(tx, administrators, id);
     await lockSessionsOf(tx, id);
@@ -71,12 +74,25 @@ export async function setUserRole(
     await enqueueEmail(user, { kind: "role_changed", params: { name: user.name, role } }, tx);
     const [subject, details] = [["user", id] as const, { from: user.role, to: role }];
     await recordAudit(tx, viewer, "role_changed", subject, details);
-    if (role !== "admin") return [];
-    await deleteAllFriendRequests(tx, id);
-    await leaveAllGroups(tx, id);
-    await withdrawAllEventAnswers(tx, id);
-    return leaveAllGroupConversations(tx, id);
+    return role === "admin" ? leaveStudentRole(tx, id) : leaveAdminRole(tx, id);
   });
   await disconnectUser(id);
-  for (const conversation of conversations) publishGroupChanged(conversation.id, conversation.member_ids);
+  afterCommit();
+}
+
+async function leaveStudentRole(tx: Transaction, id: number): Promise<() => void> {
+  await deleteAllFriendRequests(tx, id);
+  await leaveAllGroups(tx, id);
+  await withdrawAllEventAnswers(tx, id);
+  const conversations = await leaveAllGroupConversations(tx, id);
+  return () => {
+    for (const { id, member_ids } of conversations) publishGroupChanged(id, member_ids);
+  };
+}
+
+async function leaveAdminRole(tx: Transaction, id: number): Promise<() => void> {
+  const conversations = await resetUnansweredConversations(tx, id);
+  return () => {
+    for (const { id, other_id } of conversations) publishConversationChanged(id, [other_id]);
+  };
 }

@@ -1,12 +1,37 @@
 import { expect, test } from "vitest";
+import { listConversations, sendMessage, startConversation } from "@/lib/chat/contract";
 import { sendContactMessage } from "@/lib/contact/contract";
 import { setUserRole } from "@/lib/users/access-contract";
 import { browserClient, visitorClient } from "../../support/api";
+import { send } from "../../support/chat";
+import { signedInStudent } from "../../support/friends";
 import { emailsTo } from "../../support/outbox";
-import { admin, student } from "../../support/users";
+import { admin, student, type TestUser } from "../../support/users";
 
 const principal = await admin();
 const school = await browserClient(principal);
+
+test("a former administrator writes only to users who answered, and a request to the others", async () => {
+  const user = await admin();
+  const [ines, marc] = [await signedInStudent(), await signedInStudent()];
+  const writer = await browserClient(user);
+  const start = async (to: TestUser) =>
+    (await writer.call(startConversation, { body: { user_id: to.id } })).body.conversation_id;
+  const [unanswered, answered] = [await start(ines.user), await start(marc.user)];
+  for (const id of [unanswered, answered]) await send(writer, id, "Passez me voir");
+  await send(marc.browser, answered, "D'accord");
+  await send(writer, unanswered, "Demain à neuf heures");
+  await school.call(setUserRole, { params: user, body: { role: "student" } });
+  const former = await browserClient(user);
+  const write = (id: number) =>
+    former.call(sendMessage, { params: { id }, body: { content: "Toujours là ?" } });
+  expect((await write(answered)).status).toBe(201);
+  expect((await write(unanswered)).body.code).toBe("message_request_pending");
+  const { data } = (await ines.browser.call(listConversations, { query: { folder: "requests" } })).body;
+  expect(data.map(({ id }) => id)).toEqual([unanswered]);
+  await send(ines.browser, unanswered, "J'arrive");
+  expect((await write(unanswered)).status).toBe(201);
+});
 
 test("a former administrator loses the emails with messages to the school", async () => {
   const [user, sender] = [await admin(), await student()];
