@@ -1,6 +1,6 @@
--- Groups, friend requests and answers to events are for students: in databases from before administrators left them at
--- their promotion, they leave now (lib/groups/leave-all-groups.ts, lib/chat/leave-all-groups.ts,
--- lib/friends/delete-requests.ts, lib/events/withdraw-answers.ts). In the last file: triggers of the others pass
+-- Groups, friend requests, answers to events and applications are for students: in databases from before administrators
+-- left them at their promotion, they leave now (lib/groups/leave-all-groups.ts, lib/chat/leave-all-groups.ts,
+-- lib/friends/delete-requests.ts, lib/events/withdraw-answers.ts, lib/applications/withdraw.ts). In the last file: triggers of the others pass
 -- ownership on and keep the counts.
 create or replace function remove_administrators_from_groups() returns void language plpgsql as $$
 declare
@@ -29,3 +29,8 @@ select remove_administrators_from_groups();
 
 delete from friend_requests r using users u where u.role = 'admin' and u.id in (r.sender_id, r.receiver_id);
 select withdraw_event_answers(id, null) from users where role = 'admin';
+
+with withdrawn as (
+  update applications a set withdrawn_at = now() from users u
+  where u.role = 'admin' and u.id = a.student_id and a.withdrawn_at is null and a.status in ('pending', 'reviewed') returning a.id)
+insert into application_events (application_id, kind) select id, 'withdrawn' from withdrawn;

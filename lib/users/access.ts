@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { users } from "@/db/schema/users";
+import { withdrawUndecidedApplications } from "@/lib/applications/withdraw";
 import { publishGroupChanged } from "@/lib/chat/group-events";
 import { leaveAllGroupConversations } from "@/lib/chat/leave-all-groups";
 import { publishConversationChanged } from "@/lib/chat/publish";
@@ -13,7 +14,9 @@ import { deleteUserSessions, lockSessionsOf } from "@/lib/core/auth/sessions";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { enqueueEmail } from "@/lib/core/email/outbox";
 import { AppError } from "@/lib/core/errors/app-error";
+import { userChannel } from "@/lib/core/realtime/channels";
 import { disconnectUser } from "@/lib/core/realtime/disconnect";
+import { publish } from "@/lib/core/realtime/publish";
 import { withdrawAllEventAnswers } from "@/lib/events/withdraw-answers";
 import { deleteAllFriendRequests } from "@/lib/friends/delete-requests";
 import { leaveAllGroups } from "@/lib/groups/leave-all-groups";
@@ -74,18 +77,21 @@ export async function setUserRole(
     await enqueueEmail(user, { kind: "role_changed", params: { name: user.name, role } }, tx);
     const [subject, details] = [["user", id] as const, { from: user.role, to: role }];
     await recordAudit(tx, viewer, "role_changed", subject, details);
-    return role === "admin" ? leaveStudentRole(tx, id) : leaveAdminRole(tx, id);
+    return role === "admin" ? leaveStudentRole(tx, id, viewer) : leaveAdminRole(tx, id);
   });
   await disconnectUser(id);
   afterCommit();
 }
 
-async function leaveStudentRole(tx: Transaction, id: number): Promise<() => void> {
+async function leaveStudentRole(tx: Transaction, id: number, viewer: Admin): Promise<() => void> {
+  const withdrawn = await withdrawUndecidedApplications(tx, id, viewer.id);
   await deleteAllFriendRequests(tx, id);
   await leaveAllGroups(tx, id);
   await withdrawAllEventAnswers(tx, id);
   const conversations = await leaveAllGroupConversations(tx, id);
   return () => {
+    for (const { id, recruiters } of withdrawn)
+      publish(recruiters.map(userChannel), "application:changed", { id });
     for (const { id, member_ids } of conversations) publishGroupChanged(id, member_ids);
   };
 }

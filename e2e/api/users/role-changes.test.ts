@@ -1,15 +1,42 @@
 import { expect, test } from "vitest";
+import { listApplications } from "@/lib/applications/contract";
 import { listConversations, sendMessage, startConversation } from "@/lib/chat/contract";
 import { sendContactMessage } from "@/lib/contact/contract";
 import { setUserRole } from "@/lib/users/access-contract";
 import { browserClient, visitorClient } from "../../support/api";
+import { apply, notificationsOf } from "../../support/applications";
 import { send } from "../../support/chat";
+import { sql } from "../../support/database";
 import { signedInStudent } from "../../support/friends";
+import { insertJob } from "../../support/jobs";
 import { emailsTo } from "../../support/outbox";
+import { insertApplication } from "../../support/recruitment";
 import { admin, student, type TestUser } from "../../support/users";
 
 const principal = await admin();
 const school = await browserClient(principal);
+
+test("the undecided applications of a student who becomes an administrator are withdrawn, and the company is notified", async () => {
+  const { application, user, job } = await apply();
+  const [undecided, accepted] = [
+    await insertApplication((await insertJob({ by: job.by })).id, { by: user, status: "reviewed" }),
+    await insertApplication((await insertJob({ by: job.by })).id, { by: user, status: "accepted" }),
+  ];
+  const recruiter = await browserClient(job.by);
+  const listed = async () =>
+    (await recruiter.call(listApplications, {})).body.data.map(({ id }) => id).sort((a, b) => a - b);
+  expect(await listed()).toEqual([application.id, undecided.id, accepted.id]);
+  await school.call(setUserRole, { params: user, body: { role: "admin" } });
+  expect(await listed()).toEqual([accepted.id]);
+  const timeline = await sql`select application_id, actor_id from application_events
+    where kind = 'withdrawn' and application_id in ${sql([application.id, undecided.id, accepted.id])} order by 1`;
+  const byAdmin = { actor_id: principal.id };
+  expect(timeline).toEqual([
+    { application_id: application.id, ...byAdmin },
+    { application_id: undecided.id, ...byAdmin },
+  ]);
+  expect(await notificationsOf(job.by, "application_withdrawn")).toHaveLength(2);
+});
 
 test("a former administrator writes only to users who answered, and a request to the others", async () => {
   const user = await admin();
