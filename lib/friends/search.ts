@@ -1,7 +1,8 @@
-import { and, asc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { users } from "@/db/schema/users";
 import type { QueryOf } from "@/lib/core/api/endpoint";
+import { hasEmail } from "@/lib/core/auth/has-email";
 import type { Member } from "@/lib/core/auth/viewer";
 import { maxUsersRanked, type searchUsers as searchEndpoint } from "./contract";
 import { listUserSummaries } from "./list-user-summaries";
@@ -55,12 +56,17 @@ function findCandidates(viewer: Member, input: string) {
       (select ${users.id} from ${users}
         where ${isOneOfFriends(viewer)} and ${visible} and ${nameMatches(input, unindexedName)}
         order by ${users.searchName} limit ${maxFriends})
-      union select ${users.id} from ${users} where lower(${users.email}) = lower(${input}) and ${visible}
+      union select ${users.id} from ${users} where ${and(hasEmail(input), isEmailVerifiedFor(viewer), visible)}
       union select id from people_named(${input}, false, ${school}) id)
     select id from named
     union all select id from similar_people(${input}, ${school}) id
       where length(${input}) > 3 and not exists (select from named))`;
   return db.$with("candidates").as(db.select({ ids: ids.as("ids") }).from(sql`(select) one`));
+}
+
+/** Anyone may have signed up with an unverified email: a search for its owner does not find another person. */
+function isEmailVerifiedFor({ role }: Member): SQL | undefined {
+  return role === "admin" ? undefined : isNotNull(users.emailVerifiedAt);
 }
 
 /**

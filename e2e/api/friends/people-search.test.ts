@@ -108,6 +108,16 @@ test("lists people in pages without repetitions or gaps", async () => {
   expect(pages).toEqual([[friend, first], [second, third], [fourth]]);
 });
 
+test("an unverified email finds its account for administrators alone; students find it by its name", async () => {
+  const user = await student({ name: `Zoe ${randomWord()}`, isUnverified: true });
+  await sql`update users set username = ${randomWord()} where id = ${user.id}`;
+  const [other, school] = [await browserClient(await student()), await browserClient(await admin())];
+  const find = async (by: typeof other, text: string) => (await search(by, text)).map(({ id }) => id);
+  expect(await find(school, user.email)).toEqual([user.id]);
+  expect(await find(other, user.email)).toEqual([]);
+  expect(await find(other, user.name)).toEqual([user.id]);
+});
+
 test("returns the friendship status of each person, and the email only of friends", async () => {
   const ines = await signedInStudent();
   const familyName = randomWord();
