@@ -4,7 +4,10 @@ import { pageQuery, paginator } from "@/lib/core/api/pagination";
 import { emptyToUndefined, id, singleLine } from "@/lib/core/schemas/fields";
 import { chatLimits, conversation, message } from "./schemas";
 
-/** Searches the words of messages and the names of their files, the newest first, in one conversation or in all of the viewer's. */
+/**
+ * Searches the words of messages and the names of their files, in one conversation or in all of the viewer's. Finds the
+ * newest thousand, the newest first.
+ */
 export const searchMessages = endpoint("GET /api/chat/messages/search", {
   access: signedIn,
   query: z.object({

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { conversationMembers, conversations, messageSearchDocuments, messages } from "@/db/schema/chat";
 import type { QueryOf } from "@/lib/core/api/endpoint";
@@ -23,21 +23,15 @@ import {
   serializeMessage,
 } from "./select";
 
+/** The maximum number of matches, the newest: a common word is in each message of a large conversation. */
+const maxMatches = 1000;
+
 /** Runs one query. */
 export async function searchMessages(viewer: Member, query: QueryOf<typeof searchEndpoint>) {
-  const { total, page } = selectPage(
-    {
-      from: messages,
-      id: messages.id,
-      where: and(
-        sql`${messages.id} = any(array(${matchesOf(viewer, query)})) and ${messages.event} is null`,
-        messageVisibleTo(viewer),
-      ),
-      order: [desc(messages.id)],
-    },
-    query,
-  );
+  const matches = selectMatches(viewer, query);
+  const { total, page } = selectPage({ from: matches, id: matches.id, order: [desc(matches.id)] }, query);
   const rows = await db
+    .with(matches)
     .select({ total: total.value, ...conversationColumns(viewer), ...messageColumns(viewer) })
     .from(total)
     .leftJoin(page, sql`true`)
@@ -58,12 +52,34 @@ function serializeHit(viewer: Member, row: Row) {
   return { message: serializeMessage(viewer, row), conversation: serializeConversation(viewer, row) };
 }
 
-/** An array, so that the index on words is read first, and once. */
-function matchesOf(viewer: Member, { q, conversation_id }: QueryOf<typeof searchEndpoint>): SQL {
+/** The index compares each match with half of the conversations of a scan: many of them in one scan take seconds. */
+const conversationsAtOnce = 20;
+
+/** The index on words is read first; then the newest are examined one by one until there are enough. */
+export function selectMatches(
+  viewer: Member,
+  { q, conversation_id }: Pick<QueryOf<typeof searchEndpoint>, "q" | "conversation_id">,
+) {
   const { conversationId, userId } = conversationMembers;
-  const inConversation = conversation_id === undefined ? sql`true` : eq(conversationId, conversation_id);
-  const own = sql`select 'conversation:' || ${conversationId} from ${conversationMembers}
-    where ${userId} = ${viewer.id} and ${inConversation}`;
-  return sql`select ${messageSearchDocuments.messageId} from ${messageSearchDocuments}
-    where ${messageSearchDocuments.words} @@ (message_search_terms(${q}) && search_terms(array(${own}), '|'))`;
+  const isOwn = and(
+    eq(userId, viewer.id),
+    conversation_id === undefined ? undefined : eq(conversationId, conversation_id),
+  );
+  const own = sql`(select array_agg('conversation:' || id) as words from (
+      select ${conversationId} as id, (row_number() over () - 1) / ${conversationsAtOnce}::int as scan
+      from ${conversationMembers} where ${isOwn}) numbered group by scan) own`;
+  const newest = sql`(select found_id from ${own} cross join lateral (
+      select ${messageSearchDocuments.messageId} as found_id from ${messageSearchDocuments}
+      where ${messageSearchDocuments.words} @@ ((select message_search_terms(${q})) && search_terms(own.words, '|'))
+      offset 0) found order by found_id desc offset 0) newest`;
+  const isListed = sql`(select true from ${messages}
+    where ${messages.id} = found_id and ${and(isNull(messages.event), messageVisibleTo(viewer))})`;
+  return db.$with("matches").as(
+    db
+      .select({ id: sql<number>`found_id`.as("id") })
+      .from(newest)
+      .where(isListed)
+      .orderBy(sql`found_id desc`)
+      .limit(maxMatches),
+  );
 }

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
+import { db } from "@/db/client";
 import { deleteConversation, deleteMessage, editMessage } from "@/lib/chat/contract";
+import { selectMatches } from "@/lib/chat/search";
 import { searchMessages } from "@/lib/chat/search-contract";
+import type { Viewer } from "@/lib/core/auth/viewer";
 import { type ApiClient, tokenClient, visitorClient } from "../../support/api";
 import {
   chattingFriends,
@@ -101,4 +104,29 @@ test("searches a conversation of five hundred messages", async () => {
     select ${id}, ${ines.user.id}, 'Numéro ' || n from generate_series(1, 500) n`;
   expect((await search(ines.browser, "numero", id)).total).toBe(500);
   expect((await search(ines.browser, "numéro 250", id)).contents).toEqual(["Numéro 250"]);
+});
+
+test("counts the newest thousand messages of a common word, and examines no others", async () => {
+  const { ines, id } = await chattingFriends();
+  await sql`insert into messages (conversation_id, sender_id, content)
+    select ${id}, ${ines.user.id}, 'Numéro ' || n from generate_series(1, 1200) n`;
+  expect(await search(ines.browser, "numero")).toMatchObject({ total: 1000 });
+  expect((await search(ines.browser, "numero")).contents?.[0]).toBe("Numéro 1200");
+  expect((await search(ines.browser, "numéro 7", id)).contents).toEqual(["Numéro 7"]);
+  const viewer = { ...ines.user, role: "student" } as unknown as Viewer<"student">;
+  const matches = selectMatches(viewer, { q: "numero" });
+  const { sql: text, params } = db.with(matches).select().from(matches).toSQL();
+  const [explained] = await sql.unsafe(`explain (analyze, format json) ${text}`, params as string[]);
+  const loops = JSON.stringify(explained).matchAll(/"Relation Name":"messages".*?"Actual Loops":(\d+)/g);
+  expect([...loops].map(([, count]) => Number(count))).toEqual([1000]);
+});
+
+test("searches as many conversations as a user has", async () => {
+  const ines = await signedInStudent();
+  for (let n = 0; n < 45; n++) {
+    const other = await student();
+    await insertMessage(await insertConversation(ines.user, other), other, `Hexagone ${n}`);
+  }
+  expect(await search(ines.browser, "hexagone")).toMatchObject({ total: 45 });
+  expect((await search(ines.browser, "hexagone 44")).contents).toEqual(["Hexagone 44"]);
 });
