@@ -57,6 +57,7 @@ export const groupMembers = pgTable(
     primaryKey({ columns: [t.groupId, t.userId] }),
     index("group_members_user_id_idx").on(t.userId, t.groupId),
     index("group_members_joined_idx").on(t.groupId, t.createdAt, t.userId),
+    index("group_members_admins_idx").on(t.groupId, t.userId).where(sql`${t.role} = 'admin'`),
     check("group_members_role_check", isOneOf(t.role, groupMemberRoles)),
     check("group_members_notification_level_check", isOneOf(t.notificationLevel, groupNotificationLevels)),
   ],
