@@ -30,11 +30,12 @@ export function profileVisibleTo(viewer: MemberParams): SQL | undefined {
 const isPresent = sql`(${isNull(users.deletedAt)} and (${users.status} = 'active'
   or (${users.status} = 'pending_verification' and ${users.role} = 'student')))`;
 
+/** The applications of the student are looked up; for an `exists`, the planner may read all of the company first. */
 function knownToCompany(viewer: MemberParams): SQL {
   return sql`(exists (select from ${companyMembers} where ${companyMembers.userId} = ${users.id}
       and ${isMemberOf(viewer, companyMembers.companyId)})
-    or exists (select from ${applications} join ${jobPostings} on ${jobPostings.id} = ${applications.jobPostingId}
-      where ${applications.studentId} = ${users.id} and ${applicationVisibleTo(viewer)}))`;
+    or (select true from ${applications} join ${jobPostings} on ${jobPostings.id} = ${applications.jobPostingId}
+      where ${applications.studentId} = ${users.id} and ${applicationVisibleTo(viewer)} limit 1))`;
 }
 
 /**
