@@ -9,6 +9,11 @@ test("reports a sequential scan of a growing table, but not of another one", () 
   expect(
     sequentialScans(`${plan}\n  ->  Parallel Seq Scan on posts posts_1\n  ->  Seq Scan on posts`),
   ).toEqual(["posts"]);
+  expect(
+    sequentialScans(
+      "->  Seq Scan on event_answers\n->  Seq Scan on school_settings  (cost=0.00..1.01 rows=1)",
+    ),
+  ).toEqual(["event_answers"]);
 });
 
 test("does not report a sequential scan of an empty table", () => {

@@ -1,29 +1,21 @@
 import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
+import { personalTables, tablesWithoutPersonalData } from "@/lib/privacy-tables";
 import { resolveDataDirectory } from "../../services/postgres/data-directory";
 import type { Dataset } from "./data/dataset";
 
-/** Tables that grow with use: no query may scan one sequentially. */
-const growing = [
-  ...["users", "posts", "comments", "likes", "post_tags", "post_images", "sessions", "reports", "audit_log"],
-  ...["companies", "company_members", "job_postings", "job_views", "saved_jobs", "applications"],
-  ...[
-    "application_events",
-    "documents",
-    "search_documents",
-    "notifications",
-    "emails",
-    "friendships",
-    "friend_requests",
-    "profiles",
-    "conversations",
-    "conversation_members",
-    "messages",
-    "moderation_decisions",
-  ],
-  ...["groups", "group_members", "group_requests", "group_invitations", "group_bans", "blocks", "mutes"],
-  ...["user_name_rotations", "user_activity", "presence", "dismissed_suggestions", "notification_events"],
+const constantTables = [
+  "counter_changes",
+  "counters",
+  "moderation_rules",
+  "scheduled_tasks",
+  "school_settings",
 ];
+
+/** Tables that grow with use: no query may scan one sequentially. */
+const growing = [...personalTables.map(({ table }) => table), ...tablesWithoutPersonalData].filter(
+  (table) => !constantTables.includes(table),
+);
 
 /** Makes the database log the actual plans of all queries on new connections to a school. */
 export async function enablePlanLog({ owner }: Dataset): Promise<void> {
