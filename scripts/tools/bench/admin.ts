@@ -42,6 +42,8 @@ function adminReads(users: BenchUser[]): Read[] {
     read("audit log by IP address", admin("audit-log?search=10.2.230.2")),
     read("failed sign-ins", admin("audit-log/failed-sign-ins")),
     read("companies", admin("companies")),
+    read("appeals", admin("moderation/appeals")),
+    read("announcements", admin("announcements")),
     read("dashboard, server-rendered", "/admin/dashboard"),
     read("users page, server-rendered", "/admin/dashboard/users"),
     read("content page, server-rendered", "/admin/dashboard/content"),

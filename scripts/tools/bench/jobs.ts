@@ -64,10 +64,14 @@ async function jobReads({ owner }: Dataset, { students, recruiters }: Readers): 
     ),
     asStudent("a job", `/api/job-postings/${job?.id}`),
     asStudent("own applications", "/api/applications"),
+    asStudent("saved jobs", "/api/saved-jobs"),
+    asStudent("companies", "/api/companies"),
     asStudent("board page, server-rendered", "/student/dashboard/jobs"),
     asRecruiter("a company's postings", "/api/company/job-postings"),
     asRecruiter("a company's applications", "/api/applications"),
     asRecruiter("a company's applications of one status", "/api/applications?status=pending"),
     asRecruiter("a company's figures", "/api/recruitment-analytics"),
+    asRecruiter("decisions that are due", "/api/applications/decisions-due"),
+    asRecruiter("members of a company", "/api/company/members"),
   ];
 }

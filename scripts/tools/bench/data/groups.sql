@@ -29,6 +29,9 @@ insert into group_members (group_id, user_id, role, created_at)
     union all select 1, i from generate_series(1, 1000) i) m;
 update groups g set members_count = (select count(*) from group_members m where m.group_id = g.id);
 
+-- The first user administers the first group.
+update group_members set role = 'admin' where group_id = 1 and user_id = 1;
+
 -- The large groups, which the bench reads, have no bans.
 insert into group_bans (group_id, user_id, created_at)
   select 101 + i::bigint * 31 % (groups - 100), i, now() from size, generate_series(1, people) i;
@@ -87,6 +90,33 @@ insert into conversation_members (conversation_id, user_id)
 insert into messages (conversation_id, sender_id, content)
   select id, low_user_id, 'Sous les platanes' from conversations;
 update conversations c set last_message_id = m.id from messages m where m.conversation_id = c.id;
+
+-- Half of the events are past, twenty are the school's. The first belongs to the first group, whose members fill its places and its waiting list.
+insert into events (id, group_id, created_by, title, location, starts_at, ends_at, capacity) overriding system value
+  select e, case when e = 1 then 1 when e > 20 then 1 + e % groups end, 1 + e::bigint * 7919 % people,
+    (array['Atelier','Concert','Tournoi','Sortie'])[1 + e % 4] || ' ' || initcap(translate(e::text, '0123456789', 'bcdfghjklm')),
+    'Salle ' || e % 40, at + interval '20 hours', at + interval '22 hours', case when e = 1 then 100 when e % 2 = 0 then 20 end
+  from size, generate_series(1, groups) e,
+    lateral (select current_date + case e when 1 then 20 else e * 37 % 600 - 300 end as at) day;
+insert into event_answers (event_id, user_id, answer, waiting_since, answered_at)
+  select e.id, m.user_id, case when e.id = 1 then 'yes' else (array['yes','maybe','no'])[1 + m.user_id % 3] end,
+    case when e.id = 1 and m.user_id > 100 then now() - (1000 - m.user_id) * interval '1 minute' end, now()
+  from size, events e join group_members m on m.group_id = e.group_id where m.user_id <= 1000;
+select recompute_event_counters();
+
+insert into polls (post_id, is_multiple, is_anonymous) select id, false, false from posts where id % 50 = 2;
+insert into poll_options (post_id, position, text)
+  select post_id, k, 'Proposition ' || k from polls, generate_series(0, 2) k;
+insert into poll_votes (option_id, user_id, post_id)
+  select o.id, 1 + (o.id::bigint * 31 + k) % people, o.post_id from size, poll_options o, generate_series(1, 3) k;
+update poll_options set votes_count = 3;
+update polls set voters_count = 9;
+
+insert into group_email_invitations (group_id, email, invited_by, expires_at)
+  select case when i <= 300 then 1 else 1 + i::bigint * 31 % groups end, 'guest' || i || '@bench.invalid', 1, now() + interval '7 days'
+  from size, generate_series(1, people) i;
+insert into group_invitation_links (group_id, created_by, token_hash, expires_at)
+  select 1 + i::bigint * 31 % groups, 1, 'bench' || i, now() + interval '7 days' from size, generate_series(1, people) i;
 
 update groups g set posts_count = n.posts from (select group_id, count(*) as posts from posts group by group_id) n
   where n.group_id = g.id;

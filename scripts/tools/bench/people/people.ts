@@ -41,6 +41,10 @@ function peopleReads(students: BenchUser[]): Read[] {
     read("notifications", "/api/notifications"),
     read("notifications, 10,000 unread", "/api/notifications", away && [away]),
     read("unread", "/api/unread"),
+    read("blocked users", "/api/blocks"),
+    read("muted users", "/api/mutes"),
+    read("emails", "/api/emails"),
+    read("suggestions of mentions", "/api/posts/mentionable?q=in"),
     read("feed with a block and a mute", "/api/posts"),
     read("feed page with a block and a mute, server-rendered", "/student/dashboard"),
   ];
