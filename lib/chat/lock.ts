@@ -3,6 +3,7 @@ import type { Transaction } from "@/db/client";
 import { conversationMembers, conversations, messages } from "@/db/schema/chat";
 import { users } from "@/db/schema/users";
 import type { Member } from "@/lib/core/auth/viewer";
+import { pickColumns } from "@/lib/core/database/pick-columns";
 import { AppError } from "@/lib/core/errors/app-error";
 import { canWriteDirectly, conversationVisibleTo, hasBlockedMembers, isOpenFor } from "./policy";
 import { membersOf, ofConversation } from "./select";
@@ -27,10 +28,7 @@ export async function lockConversation(tx: Transaction, viewer: Member, id: numb
       id: conversations.id,
       /** The other user of a direct conversation; null in a group. */
       otherId: sql<number | null>`${users.id}`,
-      groupId: conversations.groupId,
-      ownerId: conversations.ownerId,
-      name: conversations.name,
-      avatarPath: conversations.avatarPath,
+      ...pickColumns(conversations, "groupId", "ownerId", "name", "avatarPath"),
       memberIds: sql<number[]>`array(select ${conversationMembers.userId} from ${conversationMembers}
         where ${conversationMembers.conversationId} = ${conversations.id})`,
       isActive: isOpenFor(viewer),

@@ -7,6 +7,7 @@ import { users } from "@/db/schema/users";
 import { notBlocked } from "@/lib/blocks/policy";
 import { fileUrlOf, isoDateOf, toIsoDate } from "@/lib/core/api/response-columns";
 import type { Member, MemberParams, Role } from "@/lib/core/auth/viewer";
+import { pickColumns } from "@/lib/core/database/pick-columns";
 import { storageUrl } from "@/lib/core/storage/urls";
 import { attachmentSummaryOf, attachmentsOf } from "./attachment-select";
 import { companyOfOther, logoOf, nameOfOther } from "./company-select";
@@ -184,10 +185,7 @@ export const messageColumns = (viewer: MemberParams) => ({
   event: messages.event,
   eventUserId: messages.eventUserId,
   eventUserName: nameOf(messages.eventUserId).as("event_user_name"),
-  editedAt: messages.editedAt,
-  deletedAt: messages.deletedAt,
-  createdAt: messages.createdAt,
-  senderId: messages.senderId,
+  ...pickColumns(messages, "editedAt", "deletedAt", "createdAt", "senderId"),
   senderName: sql<string>`${senders.name}`.as("sender_name"),
   senderUsername: sql<string>`${senders.username}`.as("sender_username"),
   senderAvatar: fileUrlOf(senders.avatarPath),

@@ -15,6 +15,7 @@ import { serializeOwnUser } from "@/lib/core/auth/serialize-user";
 import { createSession } from "@/lib/core/auth/sessions";
 import { hashTokenSecret, tokenSecret } from "@/lib/core/auth/token-secrets";
 import type { Viewer } from "@/lib/core/auth/viewer";
+import { pickColumns } from "@/lib/core/database/pick-columns";
 import { listOftenInvited } from "@/lib/core/email/often-invited";
 import { enqueueEmail } from "@/lib/core/email/outbox";
 import { AppError } from "@/lib/core/errors/app-error";
@@ -145,11 +146,7 @@ async function consumeInvitation(tx: Transaction, token: string) {
         and ${companyInvitations.expiresAt} > now() and ${companies.id} = ${companyInvitations.companyId}
         and ${isPublicCompany} and ${isValidInvitation}`,
     )
-    .returning({
-      companyId: companyInvitations.companyId,
-      email: companyInvitations.email,
-      role: companyInvitations.role,
-    });
+    .returning(pickColumns(companyInvitations, "companyId", "email", "role"));
   if (!invitation) throw new AppError("token_invalid");
   return invitation;
 }

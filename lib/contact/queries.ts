@@ -3,6 +3,7 @@ import { db } from "@/db/client";
 import { contactMessages } from "@/db/schema/contact";
 import { isoDateOf } from "@/lib/core/api/response-columns";
 import type { Viewer } from "@/lib/core/auth/viewer";
+import { pickColumns } from "@/lib/core/database/pick-columns";
 import type { Locale } from "@/lib/core/i18n/locales";
 
 export type ContactMessage = {
@@ -23,11 +24,7 @@ export async function listContactMessages(
 ): Promise<{ messages: ContactMessage[]; before: number | null }> {
   const rows = await db
     .select({
-      id: contactMessages.id,
-      name: contactMessages.name,
-      email: contactMessages.email,
-      content: contactMessages.content,
-      locale: contactMessages.locale,
+      ...pickColumns(contactMessages, "id", "name", "email", "content", "locale"),
       is_suspect: contactMessages.isSuspect,
       created_at: isoDateOf(contactMessages.createdAt),
     })

@@ -5,6 +5,7 @@ import { applications } from "@/db/schema/applications";
 import { documents } from "@/db/schema/documents";
 import { isoDateOf } from "@/lib/core/api/response-columns";
 import type { MemberParams, Viewer } from "@/lib/core/auth/viewer";
+import { pickColumns } from "@/lib/core/database/pick-columns";
 import { documentLink } from "./links";
 import type { OwnDocument } from "./schemas";
 
@@ -26,11 +27,7 @@ export function savedDocumentOf(viewer: Pick<MemberParams, "id">): SQL | undefin
 }
 
 export const documentColumns = {
-  id: documents.id,
-  kind: documents.kind,
-  name: documents.name,
-  size: documents.size,
-  path: documents.path,
+  ...pickColumns(documents, "id", "kind", "name", "size", "path"),
   created_at: isoDateOf(documents.createdAt),
   applications_count: sql<number>`(select count(*)::int from ${applications} sent
     where sent.resume_id = documents.id or sent.cover_letter_id = documents.id)`,

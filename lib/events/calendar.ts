@@ -5,6 +5,7 @@ import { users } from "@/db/schema/users";
 import type { Download } from "@/lib/core/api/download";
 import { hashTokenSecret } from "@/lib/core/auth/token-secrets";
 import type { Member, Viewer } from "@/lib/core/auth/viewer";
+import { pickColumns } from "@/lib/core/database/pick-columns";
 import { appUrl } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors/app-error";
 import { defaultLocale, type Locale } from "@/lib/core/i18n/locales";
@@ -49,18 +50,9 @@ export async function downloadCalendar(_visitor: Viewer, token: string): Promise
 function selectEvents(where: SQL | undefined): Promise<CalendarEvent[]> {
   return db
     .select({
-      id: events.id,
-      title: events.title,
-      description: events.description,
-      location: events.location,
-      url: events.url,
-      startsAt: events.startsAt,
-      endsAt: events.endsAt,
-      isAllDay: events.isAllDay,
+      ...pickColumns(events, "id", "title", "description", "location", "url"),
+      ...pickColumns(events, "startsAt", "endsAt", "isAllDay", "sequence", "createdAt", "updatedAt"),
       isCancelled: sql<boolean>`cancelled_at is not null`,
-      sequence: events.sequence,
-      createdAt: events.createdAt,
-      updatedAt: events.updatedAt,
     })
     .from(events)
     .where(where)

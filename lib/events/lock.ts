@@ -3,6 +3,7 @@ import type { Transaction } from "@/db/client";
 import { events } from "@/db/schema/events";
 import { groups } from "@/db/schema/groups";
 import type { Member } from "@/lib/core/auth/viewer";
+import { pickColumns } from "@/lib/core/database/pick-columns";
 import { AppError } from "@/lib/core/errors/app-error";
 import { isMembershipOf, membership, viewerRole } from "@/lib/groups/select";
 import { canEditEvents, eventVisibleTo } from "./policy";
@@ -36,19 +37,9 @@ async function lockRow(tx: Transaction, id: number): Promise<void> {
 async function selectEvent(tx: Transaction, viewer: Member, id: number) {
   const [event] = await tx
     .select({
-      id: events.id,
-      groupId: events.groupId,
-      title: events.title,
-      description: events.description,
-      location: events.location,
-      url: events.url,
-      startsAt: events.startsAt,
-      endsAt: events.endsAt,
-      isAllDay: events.isAllDay,
-      capacity: events.capacity,
-      yesCount: events.yesCount,
+      ...pickColumns(events, "id", "groupId", "title", "description", "location", "url"),
+      ...pickColumns(events, "startsAt", "endsAt", "isAllDay", "capacity", "yesCount", "cancelledAt"),
       answersCount: sql<number>`${events.yesCount} + ${events.maybeCount} + ${events.waitingCount}`,
-      cancelledAt: events.cancelledAt,
       isOver: sql<boolean>`${events.endsAt} <= now()`,
       role: viewerRole,
     })

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 import { type Database, runMaintenanceTransaction, systemDb } from "@/db/client";
 import { events } from "@/db/schema/events";
 import { groups } from "@/db/schema/groups";
+import { pickColumns } from "@/lib/core/database/pick-columns";
 import { runForEach } from "@/lib/core/tasks/run-for-each";
 import { notify } from "@/lib/notifications/notify";
 import { paramsOf } from "./notify";
@@ -34,11 +35,7 @@ async function notifyMembersOf(tx: Database, id: number): Promise<void> {
   );
   const [event] = await tx
     .select({
-      id: events.id,
-      title: events.title,
-      startsAt: events.startsAt,
-      isAllDay: events.isAllDay,
-      createdBy: events.createdBy,
+      ...pickColumns(events, "id", "title", "startsAt", "isAllDay", "createdBy"),
       group: groups.id,
       name: groups.name,
     })

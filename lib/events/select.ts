@@ -8,6 +8,7 @@ import { groups } from "@/db/schema/groups";
 import { users } from "@/db/schema/users";
 import { isoDateOf } from "@/lib/core/api/response-columns";
 import type { Member, MemberParams } from "@/lib/core/auth/viewer";
+import { pickColumns } from "@/lib/core/database/pick-columns";
 import { storageUrl } from "@/lib/core/storage/urls";
 import { memberVisibleTo } from "@/lib/groups/policy";
 import { viewerRole } from "@/lib/groups/select";
@@ -33,11 +34,7 @@ const waitingPosition = sql<number | null>`case when ${ownAnswer.waitingSince} i
 /** Requires `groups`, the membership, the answer and the author to be joined. */
 export function eventColumns(viewer: MemberParams) {
   return {
-    id: events.id,
-    title: events.title,
-    description: events.description,
-    location: events.location,
-    url: events.url,
+    ...pickColumns(events, "id", "title", "description", "location", "url"),
     starts_at: isoDateOf(events.startsAt),
     ends_at: isoDateOf(events.endsAt),
     is_all_day: events.isAllDay,

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNotNull, isNull, lt, lte, type SQL, sql } from "dri
 import { type Database, runMaintenanceTransaction, systemDb } from "@/db/client";
 import { eventAnswers, events } from "@/db/schema/events";
 import { groups } from "@/db/schema/groups";
+import { pickColumns } from "@/lib/core/database/pick-columns";
 import { runForEach } from "@/lib/core/tasks/run-for-each";
 import { answeredAttendeesOf, notifyAttendees } from "./notify";
 
@@ -12,12 +13,7 @@ const dayBefore = sql`${events.startsAt} - case when ${events.isAllDay} then int
 const hourBefore = sql`${events.startsAt} - interval '1 hour'`;
 /** The number of minutes in which an owner can restore a group without a cancellation of its events. */
 const groupRestoreMinutes = 10;
-const eventColumns = {
-  id: events.id,
-  title: events.title,
-  startsAt: events.startsAt,
-  isAllDay: events.isAllDay,
-};
+const eventColumns = pickColumns(events, "id", "title", "startsAt", "isAllDay");
 
 /** Reminds once each, in the transaction that marks the event; of an all-day event only in the morning before it. */
 export async function remindAttendees(): Promise<void> {

@@ -5,6 +5,7 @@ import { friendRequests, friendships } from "@/db/schema/friends";
 import { profiles } from "@/db/schema/profiles";
 import { users } from "@/db/schema/users";
 import type { Member, MemberParams } from "@/lib/core/auth/viewer";
+import { pickColumns } from "@/lib/core/database/pick-columns";
 import { storageUrl } from "@/lib/core/storage/urls";
 import { isFriendOf } from "./policy";
 import type { UserSummary } from "./schemas";
@@ -12,12 +13,7 @@ import type { UserSummary } from "./schemas";
 /** Columns of `users` as the viewer sees them. */
 export function userSummaryColumns(viewer: MemberParams) {
   return {
-    id: users.id,
-    name: users.name,
-    email: users.email,
-    username: users.username,
-    avatarPath: users.avatarPath,
-    location: users.location,
+    ...pickColumns(users, "id", "name", "email", "username", "avatarPath", "location"),
     headline: sql<
       string | null
     >`(select ${profiles.headline} from ${profiles} where ${profiles.userId} = ${users.id})`,

@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { db, type ReadDatabase, type Transaction } from "@/db/client";
 import { groups } from "@/db/schema/groups";
 import type { Member } from "@/lib/core/auth/viewer";
+import { pickColumns } from "@/lib/core/database/pick-columns";
 import { AppError } from "@/lib/core/errors/app-error";
 import { groupVisibleTo, invitationsOf } from "./policy";
 import { isGroupAdmin } from "./roles";
@@ -12,11 +13,7 @@ export type VisibleGroup = Awaited<ReturnType<typeof requireGroup>>;
 export async function requireGroup(viewer: Member, id: number, database: ReadDatabase = db) {
   const [group] = await database
     .select({
-      id: groups.id,
-      name: groups.name,
-      visibility: groups.visibility,
-      ownerId: groups.ownerId,
-      avatarPath: groups.avatarPath,
+      ...pickColumns(groups, "id", "name", "visibility", "ownerId", "avatarPath"),
       role: viewerRole,
       isInvited: sql<boolean>`${groups.id} in (${invitationsOf(viewer)})`,
     })

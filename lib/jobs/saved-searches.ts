@@ -6,6 +6,7 @@ import type { BodyOf } from "@/lib/core/api/endpoint";
 import { isoDateOf } from "@/lib/core/api/response-columns";
 import { runTransaction, runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
+import { pickColumns } from "@/lib/core/database/pick-columns";
 import { AppError } from "@/lib/core/errors/app-error";
 import { jobLimits } from "./constants";
 import type {
@@ -17,10 +18,7 @@ import type { SavedSearch } from "./schemas";
 type Student = Viewer<"student">;
 
 const columns = {
-  id: savedSearches.id,
-  name: savedSearches.name,
-  filters: savedSearches.filters,
-  alerts: savedSearches.alerts,
+  ...pickColumns(savedSearches, "id", "name", "filters", "alerts"),
   alerted_at: isoDateOf(savedSearches.alertedAt),
   created_at: isoDateOf(savedSearches.createdAt),
 };

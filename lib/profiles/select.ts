@@ -7,6 +7,7 @@ import { companies, companyMembers } from "@/db/schema/companies";
 import { profiles } from "@/db/schema/profiles";
 import { users } from "@/db/schema/users";
 import type { MemberParams } from "@/lib/core/auth/viewer";
+import { pickColumns } from "@/lib/core/database/pick-columns";
 import { userSummaryColumns } from "@/lib/friends/select";
 import { audienceColumns, sectionVisibleTo } from "./policy";
 import type { Profile, ProfileSection } from "./schemas";
@@ -14,13 +15,7 @@ import type { Profile, ProfileSection } from "./schemas";
 /** `users` and, on the left, `profiles` must be joined. A section that the viewer may not see is null. */
 export function profileColumns(viewer: MemberParams) {
   return {
-    id: users.id,
-    name: users.name,
-    username: users.username,
-    role: users.role,
-    avatarPath: users.avatarPath,
-    location: users.location,
-    createdAt: users.createdAt,
+    ...pickColumns(users, "id", "name", "username", "role", "avatarPath", "location", "createdAt"),
     headline: sql<string | null>`${profiles.headline}`,
     coverPath: sql<string | null>`${profiles.coverPath}`,
     ...sectionColumns(viewer),

@@ -11,6 +11,7 @@ import { findNameConflict } from "@/lib/core/auth/reserved-names";
 import { runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import type { SsoProfile } from "@/lib/core/auth/sso-profile";
 import type { Member, Viewer } from "@/lib/core/auth/viewer";
+import { pickColumns } from "@/lib/core/database/pick-columns";
 import { AppError } from "@/lib/core/errors/app-error";
 import type { ResponseCookie } from "@/lib/core/http/response-cookie";
 import { getTranslator } from "@/lib/core/i18n/translator";
@@ -59,13 +60,7 @@ export async function linkSsoProfile(viewer: Member, profile: SsoProfile): Promi
 
 async function findLinkedUser(from: ReadDatabase, { issuer, subject }: SsoProfile) {
   const [user] = await from
-    .select({
-      id: users.id,
-      role: users.role,
-      status: users.status,
-      locale: users.locale,
-      deletedAt: users.deletedAt,
-    })
+    .select(pickColumns(users, "id", "role", "status", "locale", "deletedAt"))
     .from(ssoIdentities)
     .innerJoin(users, eq(users.id, ssoIdentities.userId))
     .where(and(eq(ssoIdentities.issuer, issuer), eq(ssoIdentities.subject, subject)));

@@ -1,20 +1,14 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { users } from "@/db/schema/users";
+import { pickColumns } from "@/lib/core/database/pick-columns";
 import { AppError } from "@/lib/core/errors/app-error";
 
 export type User = Awaited<ReturnType<typeof requireUser>>;
 
 export const userColumns = {
-  id: users.id,
-  name: users.name,
-  email: users.email,
-  locale: users.locale,
-  role: users.role,
-  status: users.status,
-  statusReason: users.statusReason,
-  suspendedUntil: users.suspendedUntil,
-  emailVerifiedAt: users.emailVerifiedAt,
+  ...pickColumns(users, "id", "name", "email", "locale", "role"),
+  ...pickColumns(users, "status", "statusReason", "suspendedUntil", "emailVerifiedAt"),
 };
 
 /** Throws `not_found` for a deleted one too. */

@@ -7,6 +7,7 @@ import { recordAudit } from "@/lib/core/audit/audit-log";
 import { canSignIn } from "@/lib/core/auth/find-viewer";
 import { readSessionCookie } from "@/lib/core/auth/session-cookie";
 import { createSession } from "@/lib/core/auth/sessions";
+import { pickColumns } from "@/lib/core/database/pick-columns";
 import { AppError } from "@/lib/core/errors/app-error";
 import type { ResponseCookie } from "@/lib/core/http/response-cookie";
 import { acceptTerms } from "./terms";
@@ -27,14 +28,7 @@ export function openCheckedSession(
   return systemDb.transaction(async (tx) => {
     await acceptTerms(tx, checked.id);
     const [user] = await tx
-      .select({
-        id: users.id,
-        role: users.role,
-        status: users.status,
-        email: users.email,
-        passwordHash: users.passwordHash,
-        twoFactorAt: users.twoFactorAt,
-      })
+      .select(pickColumns(users, "id", "role", "status", "email", "passwordHash", "twoFactorAt"))
       .from(users)
       .where(and(eq(users.id, checked.id), isNull(users.deletedAt)))
       .for("share");

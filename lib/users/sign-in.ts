@@ -10,6 +10,7 @@ import { hasEmail } from "@/lib/core/auth/has-email";
 import { isCorrectPassword } from "@/lib/core/auth/passwords";
 import { serializeOwnUser } from "@/lib/core/auth/serialize-user";
 import type { Viewer } from "@/lib/core/auth/viewer";
+import { pickColumns } from "@/lib/core/database/pick-columns";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
 import { restoreOnSignIn } from "@/lib/privacy/mutations";
 import { verifyCode } from "@/lib/two-factor/verify-code";
@@ -102,16 +103,8 @@ async function recordFailedSignIn(userId: number | undefined): Promise<void> {
 export async function findUser(condition: SQL) {
   const [user] = await db
     .select({
-      id: users.id,
-      name: users.name,
-      email: users.email,
-      role: users.role,
-      status: users.status,
-      locale: users.locale,
-      avatarPath: users.avatarPath,
-      passwordHash: users.passwordHash,
-      twoFactorAt: users.twoFactorAt,
-      deletedAt: users.deletedAt,
+      ...pickColumns(users, "id", "name", "email", "role", "status", "locale", "avatarPath"),
+      ...pickColumns(users, "passwordHash", "twoFactorAt", "deletedAt"),
       needsTerms,
     })
     .from(users)

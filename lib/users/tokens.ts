@@ -6,6 +6,7 @@ import { users, userTokens } from "@/db/schema/users";
 import { consumeTokenLookup } from "@/lib/core/api/token-lookups";
 import { hashTokenSecret, tokenSecret } from "@/lib/core/auth/token-secrets";
 import type { Viewer } from "@/lib/core/auth/viewer";
+import { pickColumns } from "@/lib/core/database/pick-columns";
 import { AppError } from "@/lib/core/errors/app-error";
 import { needsTerms } from "./terms";
 
@@ -59,11 +60,7 @@ export async function consumeToken<P extends TokenPurpose>(
     .update(userTokens)
     .set({ usedAt: sql`now()` })
     .where(matchesValidToken(secret, purposes))
-    .returning({
-      userId: userTokens.userId,
-      purpose: userTokens.purpose,
-      email: userTokens.email,
-    });
+    .returning(pickColumns(userTokens, "userId", "purpose", "email"));
   if (!link) throw new AppError("token_invalid");
   return { ...link, purpose: link.purpose as P };
 }

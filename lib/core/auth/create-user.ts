@@ -1,5 +1,6 @@
 import type { Database } from "@/db/client";
 import { users } from "@/db/schema/users";
+import { pickColumns } from "@/lib/core/database/pick-columns";
 import { invalid } from "@/lib/core/errors/app-error";
 import type { Locale } from "@/lib/core/i18n/locales";
 import { hashNewPassword, noPassword } from "./passwords";
@@ -29,15 +30,7 @@ export async function createUser({ password, ...user }: NewUser, database: Datab
       .insert(users)
       .values({ ...user, name, username, passwordHash })
       .onConflictDoNothing()
-      .returning({
-        id: users.id,
-        name: users.name,
-        role: users.role,
-        email: users.email,
-        status: users.status,
-        avatarPath: users.avatarPath,
-        locale: users.locale,
-      });
+      .returning(pickColumns(users, "id", "name", "role", "email", "status", "avatarPath", "locale"));
     if (row) return row;
   }
   throw invalid("email", "email_taken");

@@ -4,6 +4,7 @@ import { encode } from "next-auth/jwt";
 import { type Database, db, systemDb, type Transaction } from "@/db/client";
 import { prepareOnce } from "@/db/prepare-once";
 import { sessions, users } from "@/db/schema/users";
+import { pickColumns } from "@/lib/core/database/pick-columns";
 import { env } from "@/lib/core/env";
 import { lacksTwoFactor } from "./list-admins";
 import { readSessionCookie } from "./session-cookie";
@@ -76,13 +77,7 @@ const selectSession = prepareOnce((key: "id" | "tokenHash") =>
     .select({
       sessionId: sessions.id,
       idle: sql<boolean>`${sessions.lastSeenAt} < now() - interval '5 minutes'`,
-      id: users.id,
-      name: users.name,
-      email: users.email,
-      role: users.role,
-      status: users.status,
-      avatarPath: users.avatarPath,
-      locale: users.locale,
+      ...pickColumns(users, "id", "name", "email", "role", "status", "avatarPath", "locale"),
       lacksTwoFactor,
       emailVerified: sql<boolean>`${users.emailVerifiedAt} is not null`,
     })

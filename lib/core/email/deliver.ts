@@ -3,6 +3,7 @@ import { type Database, systemDb } from "@/db/client";
 import { emails } from "@/db/schema/email";
 import { notificationPreferences, notificationSettings } from "@/db/schema/notifications";
 import { users } from "@/db/schema/users";
+import { pickColumns } from "@/lib/core/database/pick-columns";
 import { log } from "@/lib/core/log";
 import { composeEmail, senderAddress } from "./compose";
 import { errorReason, retryAfter } from "./retry-policy";
@@ -37,11 +38,7 @@ async function claimNext(tx: Database) {
       userId: emails.userId,
       name: users.name,
       address: emails.recipient,
-      locale: emails.locale,
-      kind: emails.kind,
-      params: emails.params,
-      attempts: emails.attempts,
-      createdAt: emails.createdAt,
+      ...pickColumns(emails, "locale", "kind", "params", "attempts", "createdAt"),
       isUnreachable: sql<boolean>`${users.deletedAt} is not null or ${users.emailVerifiedAt} is null
         or ${users.status} not in ('active', 'pending_verification')`,
       declined: sql<string[]>`array(
