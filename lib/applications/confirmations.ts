@@ -85,15 +85,9 @@ export async function listConfirmations(viewer: Viewer<"admin">, query: Confirma
     .leftJoin(users, eq(users.id, applications.studentId))
     .leftJoin(profiles, hasVisibleClass)
     .orderBy(asc(page.rowNumber));
+  const listedRows = rows.map(({ classes: _, ...row }) => row);
   const present = (row: RowOf<typeof columns>): Confirmation => row;
-  return {
-    data: toPage(
-      rows.map(({ classes: _, ...row }) => row),
-      present,
-      query,
-    ),
-    classes: rows[0]?.classes ?? [],
-  };
+  return { data: toPage(listedRows, present, query), classes: rows[0]?.classes ?? [] };
 }
 
 function inClass(key: SQL, chosen: string | undefined): SQL | undefined {

@@ -38,15 +38,11 @@ export async function recordDocumentViews(
 
 /** Locks in the order of reviews, before anything is written: no deadlock. */
 async function lockApplications(tx: Database, views: DocumentView[]): Promise<void> {
+  const ids = views.map(({ applicationId }) => applicationId);
   await tx
     .select({ id: applications.id })
     .from(applications)
-    .where(
-      inArray(
-        applications.id,
-        views.map(({ applicationId }) => applicationId),
-      ),
-    )
+    .where(inArray(applications.id, ids))
     .orderBy(asc(applications.id))
     .for("update");
 }
@@ -56,13 +52,13 @@ async function insertEvents(
   viewer: Viewer<"company" | "admin">,
   views: DocumentView[],
 ): Promise<DocumentView[]> {
-  const pairs = sql.join(
-    views.map(({ applicationId, documentId }) => sql`(${applicationId}::int, ${documentId}::int)`),
-    sql`, `,
+  const pairs = views.map(
+    ({ applicationId, documentId }) => sql`(${applicationId}::int, ${documentId}::int)`,
   );
   const rows = await tx.execute<DocumentView>(sql`
     insert into ${applicationEvents} (application_id, document_id, actor_id, kind)
-    select application_id, document_id, ${viewer.id}, 'opened' from (values ${pairs}) opened (application_id, document_id)
+    select application_id, document_id, ${viewer.id}, 'opened'
+    from (values ${sql.join(pairs, sql`, `)}) opened (application_id, document_id)
     where not exists (select from ${applicationEvents} e where e.application_id = opened.application_id
       and e.document_id = opened.document_id and e.actor_id = ${viewer.id} and e.kind = 'opened'
       and e.created_at > now() - make_interval(mins => ${sameViewMinutes}))
@@ -77,7 +73,7 @@ async function markReviewed(
 ): Promise<Subject[]> {
   const ids = fresh.map(({ applicationId }) => applicationId);
   if (ids.length === 0) return [];
-  const rows = await tx
+  const reviewed = await tx
     .update(applications)
     .set({ status: "reviewed" })
     .from(jobPostings)
@@ -91,17 +87,13 @@ async function markReviewed(
       ),
     )
     .returning({ id: applications.id });
-  if (rows.length === 0) return [];
+  if (reviewed.length === 0) return [];
   const decision = { status: "reviewed", message: null } as const;
-  await insertTimelineEvents(
-    tx,
-    rows.map(({ id }) => ({ applicationId: id, actorId: viewer.id, kind: "status", ...decision })),
-  );
-  const subjects = await getSubjects(
-    tx,
-    rows.map(({ id }) => id),
-  );
-  const changed = [...subjects.values()];
+  const event = { actorId: viewer.id, kind: "status", ...decision } as const;
+  const reviewedIds = reviewed.map(({ id }) => id);
+  const events = reviewedIds.map((applicationId) => ({ applicationId, ...event }));
+  await insertTimelineEvents(tx, events);
+  const changed = [...(await getSubjects(tx, reviewedIds)).values()];
   for (const subject of changed) await notifyStudent(tx, subject, { ...decision, actorId: viewer.id });
   return changed;
 }

@@ -50,10 +50,8 @@ export async function reviewApplications(
     const changed = decisions.map(({ subject }) => subject);
     if (viewer.role === "company") await requireRemainingDecisions(tx, changed);
     for (const { subject, ...decision } of decisions) await insertDecision(tx, viewer, subject, decision);
-    await recordAudits(
-      tx,
-      changed.map(({ applicationId }) => toAuditEvent(viewer, applicationId, review)),
-    );
+    const events = changed.map(({ applicationId }) => toAuditEvent(viewer, applicationId, review));
+    await recordAudits(tx, events);
     return { changed, recruiters: await listRecruiters(tx, changed) };
   });
   publishChanges(viewer, changed, recruiters);

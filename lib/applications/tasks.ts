@@ -65,15 +65,13 @@ const reachedReminder = sql`case when ${applications.createdAt} < now() - make_i
   then ${reminderDays[1]}::int else ${reminderDays[0]}::int end`;
 
 async function wasRemindedToday(tx: Database, recruiters: { id: number }[]): Promise<boolean> {
+  const ids = recruiters.map(({ id }) => id);
   const [row] = await tx
     .select({ id: emails.id })
     .from(emails)
     .where(
       and(
-        inArray(
-          emails.userId,
-          recruiters.map(({ id }) => id),
-        ),
+        inArray(emails.userId, ids),
         eq(emails.kind, kind),
         sql`${dayInSchool(sql`${emails.createdAt}`)} = ${todayInSchool}`,
         sql`${emails.createdAt} > now() - interval '2 days'`,

@@ -69,12 +69,8 @@ export async function addConversationMembers(viewer: Member, id: number, userIds
         isMarkedUnread: true,
       })),
     );
-    await insertEvents(
-      tx,
-      viewer,
-      id,
-      added.map((userId) => ({ event: "added", userId })),
-    );
+    const events = added.map((userId) => ({ event: "added" as const, userId }));
+    await insertEvents(tx, viewer, id, events);
     return [...group.memberIds, ...added];
   });
   if (memberIds.length > 0) publishGroupChanged(id, memberIds);

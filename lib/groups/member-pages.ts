@@ -13,11 +13,8 @@ export async function publishNewMember(groupId: number, userId: number): Promise
 }
 
 export async function publishNewMembers(members: Membership[]): Promise<void> {
-  publish(
-    members.map(({ userId }) => userChannel(userId)),
-    "groups:updated",
-    {},
-  );
+  const users = members.map(({ userId }) => userChannel(userId));
+  publish(users, "groups:updated", {});
   for (const { id, groupId } of await findConversations(members.map((member) => member.groupId))) {
     const channels = members.flatMap((member) =>
       member.groupId === groupId ? userChannel(member.userId) : [],

@@ -8,10 +8,8 @@ type Row = { companyId: number; job: number } & Record<string, string | number>;
 
 /** Notifies owners and recruiters of each job, by a notification and an email with its params. */
 export async function notifyMembers(tx: Database, kind: Kind, rows: Row[]): Promise<void> {
-  const members = await listRecipientsByCompany(
-    tx,
-    rows.map(({ companyId }) => companyId),
-  );
+  const companyIds = rows.map(({ companyId }) => companyId);
+  const members = await listRecipientsByCompany(tx, companyIds);
   for (const { companyId, ...params } of rows) {
     const recipients = members.get(companyId) ?? [];
     const ids = recipients.map(({ id }) => id);

@@ -51,24 +51,16 @@ export async function decideReports(viewer: Viewer<"admin">, reportId: number, d
     const rule = await findSchoolRule(tx, decision.rule);
     const measure = { ...decision, rule };
     const id = await insertDecision(tx, viewer, reported, measure);
+    const reportIds = open.map((report) => report.id);
     await tx
       .update(reports)
       .set({ status: decision.action === "dismiss" ? "reviewed" : "resolved", decisionId: id })
-      .where(
-        inArray(
-          reports.id,
-          open.map((report) => report.id),
-        ),
-      );
+      .where(inArray(reports.id, reportIds));
     const files = await removeContent(tx, decision.action, reported);
     if (authorId !== null && decision.action !== "dismiss")
       await notifyAuthor(tx, viewer, authorId, { id, reported, measure });
-    await notifyReporters(
-      tx,
-      open.map(({ reporterId }) => reporterId),
-      reported,
-      decision,
-    );
+    const reporterIds = open.map(({ reporterId }) => reporterId);
+    await notifyReporters(tx, reporterIds, reported, decision);
     const details = { action: decision.action, rule: null, ...ruleDetails(rule), reports: open.length };
     const subject = [reported.subject, reported.subject_id] as const;
     await recordAudit(tx, viewer, "reports_decided", subject, details);

@@ -59,14 +59,8 @@ async function listUsers(slot: Slot, after: number): Promise<(DigestRecipient & 
   const since = sql<string>`greatest(${notificationSettings.digestSentAt}, ${start})::text`;
   const isUnsent = sql`coalesce(${notificationSettings.digestSentAt} < ${at(slot)}, true)`;
   const hasUnread = sql<boolean>`exists (select ${unreadBy(users.id, since, slot)})`;
-  const columns = {
-    ...recipientColumns,
-    role: users.role,
-    since,
-    hasUnread,
-  };
   return systemDb
-    .select(columns)
+    .select({ ...recipientColumns, role: users.role, since, hasUnread })
     .from(users)
     .leftJoin(notificationSettings, eq(notificationSettings.userId, users.id))
     .where(
@@ -120,9 +114,7 @@ async function sendDigest(tx: Database, recipient: DigestRecipient, slot: Slot):
     group by k.category`);
   if (rows.length === 0) return;
   const counts = new Map(rows.map(({ category, count }) => [category, count]));
-  const params = Object.fromEntries(
-    notificationCategories.map((category) => [category, counts.get(category) ?? 0]),
-  );
+  const params = Object.fromEntries(notificationCategories.map((name) => [name, counts.get(name) ?? 0]));
   const total = rows.reduce((sum, { count }) => sum + count, 0);
   await enqueueEmail(recipient, { kind: "digest", params: { ...params, total, area: role } }, tx);
   await deleteHidden(tx, userId, slot);

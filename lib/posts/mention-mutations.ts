@@ -76,12 +76,8 @@ export async function setMentions(
     .values(mentioned.map(({ id, name }) => ({ ...subject, userId: id, name })))
     .onConflictDoNothing()
     .returning({ id: mentions.userId });
-  await notifyMentioned(
-    tx,
-    subject,
-    idsOf(added).filter((id) => id !== viewer.id),
-    viewer.id,
-  );
+  const others = idsOf(added).filter((id) => id !== viewer.id);
+  await notifyMentioned(tx, subject, others, viewer.id);
 }
 
 /** Retracts the notifications of all mentions in a text that is no longer visible. */

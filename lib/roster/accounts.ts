@@ -35,10 +35,8 @@ export async function createAccounts(
 /** In the order of the list. A username that is taken by then has a suffix, as in `createUser`. */
 async function insertStudents(tx: Transaction, lines: RosterLine[]) {
   const named = lines.map((line) => ({ ...line, usernames: usernamesFor(line.name) }));
-  const existing = await listExisting(
-    tx,
-    named.map(({ usernames: [simple] }) => simple),
-  );
+  const simpleNames = named.map(({ usernames: [simple] }) => simple);
+  const existing = await listExisting(tx, simpleNames);
   const rows = named.map(({ name, email, school_number, class_name, usernames: [simple, unique] }) => {
     const username = existing.has(simple) ? unique : simple;
     existing.add(simple);
