@@ -6,6 +6,7 @@ import { emails } from "@/db/schema/email";
 import { jobPostings } from "@/db/schema/jobs";
 import { dayInSchool, todayInSchool } from "@/db/school-day";
 import { listMemberRecipients } from "@/lib/companies/member-recipients";
+import { hasRow } from "@/lib/core/database/has-row";
 import { enqueueEmail } from "@/lib/core/email/outbox";
 import { runForEach } from "@/lib/core/tasks/run-for-each";
 import { isUnanswered } from "./select";
@@ -66,17 +67,12 @@ const reachedReminder = sql`case when ${applications.createdAt} < now() - make_i
 
 async function wasRemindedToday(tx: Database, recruiters: { id: number }[]): Promise<boolean> {
   const ids = recruiters.map(({ id }) => id);
-  const [row] = await tx
-    .select({ id: emails.id })
-    .from(emails)
-    .where(
-      and(
-        inArray(emails.userId, ids),
-        eq(emails.kind, kind),
-        sql`${dayInSchool(sql`${emails.createdAt}`)} = ${todayInSchool}`,
-        sql`${emails.createdAt} > now() - interval '2 days'`,
-      ),
-    )
-    .limit(1);
-  return row !== undefined;
+  return hasRow(
+    tx,
+    emails,
+    inArray(emails.userId, ids),
+    eq(emails.kind, kind),
+    sql`${dayInSchool(sql`${emails.createdAt}`)} = ${todayInSchool}`,
+    sql`${emails.createdAt} > now() - interval '2 days'`,
+  );
 }

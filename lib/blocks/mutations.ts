@@ -6,7 +6,7 @@ import { friendRequests, friendships } from "@/db/schema/friends";
 import { users } from "@/db/schema/users";
 import { runTransaction, runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
-import { AppError } from "@/lib/core/errors/app-error";
+import { requireRow } from "@/lib/core/errors/require-row";
 import { conversationChannel, userChannel } from "@/lib/core/realtime/channels";
 import { unsubscribeUsers } from "@/lib/core/realtime/disconnect";
 import { publish, publishFriendsUpdated } from "@/lib/core/realtime/publish";
@@ -76,19 +76,15 @@ async function requireUser(
 ) {
   const blockedByViewer = sql`exists (select from ${blocks}
     where ${blocks.blockerId} = ${viewer.id} and ${blocks.blockedId} = ${users.id})`;
-  const [user] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(
-      and(
-        eq(users.id, id),
-        or(eq(users.role, "student"), isRecruiterWhoWrote(viewer)),
-        ne(users.id, viewer.id),
-        isNull(users.deletedAt),
-        or(notBlocked(viewer, users.id), allowBlocked ? blockedByViewer : undefined),
-      ),
-    );
-  if (!user) throw new AppError("not_found");
+  await requireRow(
+    tx,
+    users,
+    eq(users.id, id),
+    or(eq(users.role, "student"), isRecruiterWhoWrote(viewer)),
+    ne(users.id, viewer.id),
+    isNull(users.deletedAt),
+    or(notBlocked(viewer, users.id), allowBlocked ? blockedByViewer : undefined),
+  );
 }
 
 /** A student blocks recruiters whose conversation they are in. */

@@ -5,6 +5,7 @@ import type { UploadNames } from "@/lib/core/api/uploads";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
+import { requireRow } from "@/lib/core/errors/require-row";
 import { deleteFilesAfterCommit } from "@/lib/core/storage/delete-after-commit";
 import { recordStoredFiles } from "@/lib/core/storage/quota";
 import { deleteOnFailure } from "@/lib/core/storage/storage";
@@ -54,11 +55,7 @@ export async function deleteAttachment(viewer: Member, id: number): Promise<void
 
 /** Runs before a file is decoded, which costs more than a query. */
 export async function requireVisible(viewer: Member, conversationId: number): Promise<void> {
-  const [row] = await db
-    .select({ id: conversations.id })
-    .from(conversations)
-    .where(and(eq(conversations.id, conversationId), conversationVisibleTo(viewer)));
-  if (!row) throw new AppError("not_found");
+  await requireRow(db, conversations, eq(conversations.id, conversationId), conversationVisibleTo(viewer));
 }
 
 /**

@@ -1,9 +1,9 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { users } from "@/db/schema/users";
 import { hasAppliedTo } from "@/lib/applications/policy";
 import type { Member } from "@/lib/core/auth/viewer";
-import { AppError } from "@/lib/core/errors/app-error";
+import { requireRow } from "@/lib/core/errors/require-row";
 import { userVisibleTo } from "@/lib/friends/policy";
 import { requireVisibleUser } from "@/lib/friends/require-visible-user";
 import { canWriteDirectly } from "./policy";
@@ -32,9 +32,5 @@ export async function requireCorrespondent(
 
 async function requireApplicant(tx: Transaction, viewer: Member, id: number): Promise<void> {
   const isApplicant = hasAppliedTo({ student: users.id, recruiter: viewer.id }, { isOpen: true });
-  const [applicant] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, id), userVisibleTo(viewer), isApplicant));
-  if (!applicant) throw new AppError("not_found");
+  await requireRow(tx, users, eq(users.id, id), userVisibleTo(viewer), isApplicant);
 }

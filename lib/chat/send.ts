@@ -5,6 +5,7 @@ import type { BodyOf } from "@/lib/core/api/endpoint";
 import { consume } from "@/lib/core/api/rate-limiter";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
+import { hasRow } from "@/lib/core/database/has-row";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
 import { deleteStoredFiles, recordStoredFiles } from "@/lib/core/storage/quota";
 import { deleteFiles, deleteOnFailure } from "@/lib/core/storage/storage";
@@ -127,9 +128,7 @@ async function findSent(tx: Transaction, viewer: Member, id: number, clientId: s
 }
 
 async function requireInConversation(tx: Transaction, viewer: Member, id: number, messageId: number) {
-  const [row] = await tx
-    .select({ id: messages.id })
-    .from(messages)
-    .where(and(eq(messages.id, messageId), eq(messages.conversationId, id), messageVisibleTo(viewer)));
-  if (!row) throw invalid("reply_to_id", "id_invalid");
+  const isInConversation = and(eq(messages.id, messageId), eq(messages.conversationId, id));
+  if (!(await hasRow(tx, messages, isInConversation, messageVisibleTo(viewer))))
+    throw invalid("reply_to_id", "id_invalid");
 }

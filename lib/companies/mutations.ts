@@ -9,6 +9,7 @@ import { recordAudit } from "@/lib/core/audit/audit-log";
 import { requireFreeName } from "@/lib/core/auth/reserved-names";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
+import { hasRow } from "@/lib/core/database/has-row";
 import { AppError } from "@/lib/core/errors/app-error";
 import { storeAvatar } from "@/lib/core/images/store";
 import { avatarPaths } from "@/lib/core/images/urls";
@@ -87,6 +88,5 @@ async function storeLogo(viewer: Viewer<"company">, source: string): Promise<Rec
 
 /** A logo may also be the avatar of the first account. */
 async function deleteLogo(path: string): Promise<void> {
-  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.avatarPath, path));
-  if (!user) await deleteFilesAfterCommit(avatarPaths(path));
+  if (!(await hasRow(db, users, eq(users.avatarPath, path)))) await deleteFilesAfterCommit(avatarPaths(path));
 }

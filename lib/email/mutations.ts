@@ -6,6 +6,7 @@ import { notificationSettings } from "@/db/schema/notifications";
 import { users } from "@/db/schema/users";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Member, Viewer } from "@/lib/core/auth/viewer";
+import { hasRow } from "@/lib/core/database/has-row";
 import { readUnsubscribeToken } from "@/lib/core/email/unsubscribe-token";
 import { AppError } from "@/lib/core/errors/app-error";
 import { setChannels } from "@/lib/notifications/preferences";
@@ -32,8 +33,7 @@ export async function unsubscribe(_viewer: Viewer, token: string): Promise<{ cat
 }
 
 async function declineEmails({ userId, category }: { userId: number; category: EmailCategory }) {
-  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.id, userId));
-  if (!user) return;
+  if (!(await hasRow(db, users, eq(users.id, userId)))) return;
   if (category !== "digest") return setChannels(systemDb, userId, category, { email: false });
   await systemDb
     .insert(notificationSettings)

@@ -3,6 +3,7 @@ import type { Transaction } from "@/db/client";
 import type { GroupMemberRole, GroupNotificationLevel } from "@/db/enums";
 import { groupBans, groupInvitations, groupMembers, groupRequests, groups } from "@/db/schema/groups";
 import { users } from "@/db/schema/users";
+import { hasRow } from "@/lib/core/database/has-row";
 import { AppError } from "@/lib/core/errors/app-error";
 import { invitationsOf } from "./policy";
 import type { GroupRole } from "./roles";
@@ -110,9 +111,6 @@ export async function isInvited(tx: Transaction, groupId: number, userId: number
 
 /** Throws `member_banned`. */
 export async function requireNotBanned(tx: Transaction, groupId: number, userId: number): Promise<void> {
-  const [ban] = await tx
-    .select({ userId: groupBans.userId })
-    .from(groupBans)
-    .where(and(eq(groupBans.groupId, groupId), eq(groupBans.userId, userId)));
-  if (ban) throw new AppError("member_banned");
+  if (await hasRow(tx, groupBans, eq(groupBans.groupId, groupId), eq(groupBans.userId, userId)))
+    throw new AppError("member_banned");
 }

@@ -10,6 +10,7 @@ import type { BodyOf } from "@/lib/core/api/endpoint";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runLongTransaction, runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
+import { hasRow } from "@/lib/core/database/has-row";
 import { AppError } from "@/lib/core/errors/app-error";
 import { toSchoolDay } from "@/lib/core/i18n/school-time";
 import type { createJob as createEndpoint } from "./contract";
@@ -50,19 +51,10 @@ export async function updateJob(viewer: Member, id: number, body: JobChange): Pr
 
 /** The company does not undo a decision of the school. Reads it once the job is locked, as decisions lock it too. */
 async function requireNotHidden(tx: Transaction, id: number): Promise<void> {
-  const [hidden] = await tx
-    .select({ id: moderationDecisions.id })
-    .from(moderationDecisions)
-    .where(
-      and(
-        eq(moderationDecisions.subjectType, "job"),
-        eq(moderationDecisions.subjectId, id),
-        eq(moderationDecisions.action, "hide"),
-        eq(moderationDecisions.isOverturned, false),
-      ),
-    )
-    .limit(1);
-  if (hidden) throw new AppError("job_hidden");
+  const { subjectType, subjectId, action, isOverturned } = moderationDecisions;
+  const isOfJob = and(eq(subjectType, "job"), eq(subjectId, id));
+  if (await hasRow(tx, moderationDecisions, isOfJob, eq(action, "hide"), eq(isOverturned, false)))
+    throw new AppError("job_hidden");
 }
 
 /** A job counts as created on the day it is first published; until then, its `closed_at` is null whatever its status. */

@@ -5,7 +5,7 @@ import { type PageQuery, toPage } from "@/lib/core/api/pagination";
 import { prepareFirstPage } from "@/lib/core/api/prepare-first-page";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { MemberParams, Viewer } from "@/lib/core/auth/viewer";
-import { AppError } from "@/lib/core/errors/app-error";
+import { requireRow } from "@/lib/core/errors/require-row";
 import { jobVisibleTo } from "./policy";
 import { selectJobRows, serializeJob } from "./select";
 
@@ -13,11 +13,7 @@ type Student = Viewer<"student">;
 
 export async function saveJob(viewer: Student, id: number): Promise<void> {
   await runTransaction(viewer, async (tx) => {
-    const [job] = await tx
-      .select({ id: jobPostings.id })
-      .from(jobPostings)
-      .where(and(eq(jobPostings.id, id), jobVisibleTo(viewer)));
-    if (!job) throw new AppError("not_found");
+    await requireRow(tx, jobPostings, eq(jobPostings.id, id), jobVisibleTo(viewer));
     await tx.insert(savedJobs).values({ userId: viewer.id, jobPostingId: id }).onConflictDoNothing();
   });
 }

@@ -6,6 +6,7 @@ import { recordAudit } from "@/lib/core/audit/audit-log";
 import { withFellowHolders } from "@/lib/core/auth/last-holder";
 import { runLongTransactionOnUsers, runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
+import { hasRow } from "@/lib/core/database/has-row";
 import { enqueueEmail, recipientColumns } from "@/lib/core/email/outbox";
 import { AppError } from "@/lib/core/errors/app-error";
 import { publishToMembers } from "@/lib/groups/member-pages";
@@ -51,8 +52,7 @@ export async function decideAppeal(viewer: Viewer<"admin">, decisionId: number, 
 
 async function requireDecidable(tx: Transaction, viewer: Viewer<"admin">, decisionId: number): Promise<void> {
   const isDecidable = and(eq(decisions.id, decisionId), appealDecidableBy(viewer));
-  const [row] = await tx.select({ id: decisions.id }).from(decisions).where(isDecidable);
-  if (!row) throw new AppError("forbidden");
+  if (!(await hasRow(tx, decisions, isDecidable))) throw new AppError("forbidden");
 }
 
 type Author = Awaited<ReturnType<typeof findAppealed>>["author"];

@@ -10,6 +10,7 @@ import { requireFreeName } from "@/lib/core/auth/reserved-names";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Access, Member, Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
+import { requireRow } from "@/lib/core/errors/require-row";
 import {
   findCommented,
   lockRecipients,
@@ -110,19 +111,9 @@ async function findParent(
   replyToId: number | undefined,
 ): Promise<number | undefined> {
   if (replyToId === undefined) return undefined;
-  const [parent] = await tx
-    .select({ id: comments.id })
-    .from(comments)
-    .where(
-      and(
-        eq(comments.id, replyToId),
-        eq(comments.postId, postId),
-        eq(comments.status, "published"),
-        commentVisibleTo(viewer),
-      ),
-    );
-  if (!parent) throw new AppError("not_found");
-  return parent.id;
+  const isPublished = and(eq(comments.postId, postId), eq(comments.status, "published"));
+  await requireRow(tx, comments, eq(comments.id, replyToId), isPublished, commentVisibleTo(viewer));
+  return replyToId;
 }
 
 /** Throws `forbidden`. */

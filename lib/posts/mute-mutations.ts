@@ -3,16 +3,12 @@ import { postMutes } from "@/db/schema/notifications";
 import { posts } from "@/db/schema/posts";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
-import { AppError } from "@/lib/core/errors/app-error";
+import { requireRow } from "@/lib/core/errors/require-row";
 import { postVisibleTo } from "./policy";
 
 export async function mutePost(viewer: Member, postId: number) {
   await runTransaction(viewer, async (tx) => {
-    const [post] = await tx
-      .select({ id: posts.id })
-      .from(posts)
-      .where(and(eq(posts.id, postId), postVisibleTo(viewer)));
-    if (!post) throw new AppError("not_found");
+    await requireRow(tx, posts, eq(posts.id, postId), postVisibleTo(viewer));
     await tx.insert(postMutes).values({ userId: viewer.id, postId }).onConflictDoNothing();
   });
   return { is_muted: true };

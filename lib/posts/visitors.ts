@@ -1,9 +1,10 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import * as z from "zod/mini";
 import { db } from "@/db/client";
 import { comments } from "@/db/schema/posts";
 import type { RequestInfo } from "@/lib/core/api/request-info";
 import { sealedCookie } from "@/lib/core/auth/sealed-cookie";
+import { hasRow } from "@/lib/core/database/has-row";
 
 const maxComments = 10;
 
@@ -21,19 +22,14 @@ export async function isTrustedVisitor(
 ): Promise<boolean> {
   const commentIds = (await visitorCookie.read(request))?.comments ?? [];
   if (commentIds.length === 0) return false;
-  const [accepted] = await db
-    .select({ id: comments.id })
-    .from(comments)
-    .where(
-      and(
-        inArray(comments.id, commentIds),
-        eq(comments.status, "published"),
-        eq(comments.authorName, authorName),
-        eq(comments.authorEmail, authorEmail),
-      ),
-    )
-    .limit(1);
-  return accepted !== undefined;
+  return hasRow(
+    db,
+    comments,
+    inArray(comments.id, commentIds),
+    eq(comments.status, "published"),
+    eq(comments.authorName, authorName),
+    eq(comments.authorEmail, authorEmail),
+  );
 }
 
 export async function createVisitorCookie(request: RequestInfo, id: number) {

@@ -7,6 +7,7 @@ import { consume } from "@/lib/core/api/rate-limiter";
 import type { Uploads } from "@/lib/core/api/uploads";
 import { runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import type { Member, Viewer } from "@/lib/core/auth/viewer";
+import { hasRow } from "@/lib/core/database/has-row";
 import { invalid } from "@/lib/core/errors/app-error";
 import { storeAvatar, storeCover } from "@/lib/core/images/store";
 import { avatarPaths, coverPaths } from "@/lib/core/images/urls";
@@ -67,8 +68,7 @@ async function replacePhoto(viewer: Member, stored: RecordedFile | null): Promis
 
 /** The first account of a company may show its logo. */
 async function isLogo(path: string): Promise<boolean> {
-  const [company] = await db.select({ id: companies.id }).from(companies).where(eq(companies.logoPath, path));
-  return company !== undefined;
+  return hasRow(db, companies, eq(companies.logoPath, path));
 }
 
 async function replaceCover(viewer: Student, stored: RecordedFile | null): Promise<void> {

@@ -11,6 +11,7 @@ import { findNameConflict } from "@/lib/core/auth/reserved-names";
 import { runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import type { SsoProfile } from "@/lib/core/auth/sso-profile";
 import type { Member, Viewer } from "@/lib/core/auth/viewer";
+import { hasRow } from "@/lib/core/database/has-row";
 import { pickColumns } from "@/lib/core/database/pick-columns";
 import { AppError } from "@/lib/core/errors/app-error";
 import type { ResponseCookie } from "@/lib/core/http/response-cookie";
@@ -69,8 +70,7 @@ async function findLinkedUser(from: ReadDatabase, { issuer, subject }: SsoProfil
 
 async function signUpWithSso(viewer: Viewer, profile: SsoProfile) {
   const { email } = profile;
-  const [existing] = await db.select({ id: users.id }).from(users).where(hasEmail(email));
-  if (existing) return null;
+  if (await hasRow(db, users, hasEmail(email))) return null;
   const user = await systemDb.transaction(async (tx) => {
     const user = await createUser(
       {

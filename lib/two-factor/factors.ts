@@ -5,6 +5,7 @@ import { users } from "@/db/schema/users";
 import { isoDateOf } from "@/lib/core/api/response-columns";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import type { Member } from "@/lib/core/auth/viewer";
+import { hasRow } from "@/lib/core/database/has-row";
 import { enqueueEmail } from "@/lib/core/email/outbox";
 import { replaceRecoveryCodes } from "./recovery-codes";
 import { deleteTwoFactor } from "./removal";
@@ -65,9 +66,5 @@ export async function readFactors(userId: number, from: ReadDatabase = db) {
 }
 
 export async function hasTwoFactor(from: Pick<Transaction, "select">, userId: number): Promise<boolean> {
-  const rows = await from
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, userId), isNotNull(users.twoFactorAt)));
-  return rows.length > 0;
+  return hasRow(from, users, eq(users.id, userId), isNotNull(users.twoFactorAt));
 }

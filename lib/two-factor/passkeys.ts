@@ -8,6 +8,7 @@ import { runTransaction, runTransactionOnUsers } from "@/lib/core/auth/run-trans
 import type { Member } from "@/lib/core/auth/viewer";
 import { sign } from "@/lib/core/crypto/signature";
 import { AppError } from "@/lib/core/errors/app-error";
+import { requireRow } from "@/lib/core/errors/require-row";
 import { hasTwoFactor, recordAddedFactor, recordRemovedFactor } from "./factors";
 import { challengeTimeoutMs, consumeChallenge, createChallenge, relyingParty } from "./passkey-challenges";
 import type { addPasskey as addEndpoint } from "./passkeys-contract";
@@ -97,8 +98,7 @@ export async function deletePasskey(
   proof: Proof,
   request: RequestInfo,
 ): Promise<void> {
-  const [own] = await db.select({ id: passkeys.id }).from(passkeys).where(isOwn(viewer, id));
-  if (!own) throw new AppError("not_found");
+  await requireRow(db, passkeys, isOwn(viewer, id));
   await runWithSecondFactor(viewer, proof, request, async (tx) => {
     const deleted = await tx.delete(passkeys).where(isOwn(viewer, id)).returning({ id: passkeys.id });
     if (deleted.length === 0) throw new AppError("not_found");

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { eq, gt, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
 import { sessions } from "@/db/schema/users";
 import { isUsablePassword } from "@/lib/core/auth/passwords";
@@ -8,6 +8,7 @@ import {
   requireSamePassword,
 } from "@/lib/core/auth/require-password";
 import type { Member } from "@/lib/core/auth/viewer";
+import { hasRow } from "@/lib/core/database/has-row";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
 
 /**
@@ -26,11 +27,7 @@ export async function requireIdentity(
 }
 
 async function requireRecentSession(viewer: Member): Promise<void> {
-  const [recent] = await db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(
-      and(eq(sessions.id, viewer.sessionId), gt(sessions.createdAt, sql`now() - interval '10 minutes'`)),
-    );
-  if (!recent) throw new AppError("sign_in_again");
+  const isRecent = gt(sessions.createdAt, sql`now() - interval '10 minutes'`);
+  if (!(await hasRow(db, sessions, eq(sessions.id, viewer.sessionId), isRecent)))
+    throw new AppError("sign_in_again");
 }

@@ -10,6 +10,7 @@ import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
 import { encrypt } from "@/lib/core/crypto/encryption";
+import { hasRow } from "@/lib/core/database/has-row";
 import { enqueueEmail } from "@/lib/core/email/outbox";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
 import type * as api from "./contract";
@@ -120,14 +121,10 @@ async function requireNoApp(userId: number, from?: Transaction): Promise<void> {
 
 /** A secret that was shown longer ago must be requested again, with the password. */
 async function isStarted(tx: Transaction, userId: number): Promise<boolean> {
-  const rows = await tx
-    .select({ userId: twoFactorSecrets.userId })
-    .from(twoFactorSecrets)
-    .where(
-      and(
-        eq(twoFactorSecrets.userId, userId),
-        gt(twoFactorSecrets.createdAt, sql`now() - interval '30 minutes'`),
-      ),
-    );
-  return rows.length > 0;
+  return hasRow(
+    tx,
+    twoFactorSecrets,
+    eq(twoFactorSecrets.userId, userId),
+    gt(twoFactorSecrets.createdAt, sql`now() - interval '30 minutes'`),
+  );
 }

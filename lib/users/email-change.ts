@@ -9,6 +9,7 @@ import { requirePassword, requireSamePassword } from "@/lib/core/auth/require-pa
 import { runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
 import { isUniqueViolation } from "@/lib/core/database/error-codes";
+import { hasRow } from "@/lib/core/database/has-row";
 import { enqueueEmail, type Recipient, recipientColumns } from "@/lib/core/email/outbox";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
 import { requireSchoolEmail } from "@/lib/school-settings/require-sign-up";
@@ -114,6 +115,5 @@ async function insertFormerEmail(tx: Database, { id: userId, email }: Recipient 
 }
 
 async function isEmailTaken(email: string): Promise<boolean> {
-  const rows = await db.select({ id: users.id }).from(users).where(hasEmail(email));
-  return rows.length > 0;
+  return hasRow(db, users, hasEmail(email));
 }

@@ -5,6 +5,7 @@ import { users } from "@/db/schema/users";
 import { todayInSchool } from "@/db/school-day";
 import { withFellowHolders } from "@/lib/core/auth/last-holder";
 import { lockUsers } from "@/lib/core/auth/lock-users";
+import { hasRow } from "@/lib/core/database/has-row";
 import { runForEach } from "@/lib/core/tasks/run-for-each";
 import { changeStatus } from "./status";
 
@@ -22,11 +23,7 @@ export async function endSuspensions(): Promise<void> {
 function endSuspension(id: number): Promise<void> {
   return systemDb.transaction(async (tx) => {
     await lockUsers(tx, withFellowHolders(id));
-    const [user] = await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.id, id), isOver));
-    if (!user) return;
+    if (!(await hasRow(tx, users, eq(users.id, id), isOver))) return;
     const status = (await hasUndecidedCompany(tx, id)) ? "pending_verification" : "active";
     await changeStatus(tx, id, { status }, null);
   });

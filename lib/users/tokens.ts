@@ -6,6 +6,7 @@ import { users, userTokens } from "@/db/schema/users";
 import { consumeTokenLookup } from "@/lib/core/api/token-lookups";
 import { hashTokenSecret, tokenSecret } from "@/lib/core/auth/token-secrets";
 import type { Viewer } from "@/lib/core/auth/viewer";
+import { hasRow } from "@/lib/core/database/has-row";
 import { pickColumns } from "@/lib/core/database/pick-columns";
 import { AppError } from "@/lib/core/errors/app-error";
 import { needsTerms } from "./terms";
@@ -79,11 +80,7 @@ export async function isValidToken(
   purposes: readonly TokenPurpose[],
 ): Promise<boolean> {
   if (!(await consumeTokenLookup())) return true;
-  const rows = await db
-    .select({ id: userTokens.id })
-    .from(userTokens)
-    .where(matchesValidToken(secret, purposes));
-  return rows.length > 0;
+  return hasRow(db, userTokens, matchesValidToken(secret, purposes));
 }
 
 /**

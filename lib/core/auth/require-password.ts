@@ -1,6 +1,7 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
 import { users } from "@/db/schema/users";
+import { hasRow } from "@/lib/core/database/has-row";
 import { invalid } from "@/lib/core/errors/app-error";
 import { isCorrectPassword } from "./passwords";
 import type { Member } from "./viewer";
@@ -29,9 +30,6 @@ export async function requireSamePassword(
   viewer: Member,
   passwordHash: string,
 ): Promise<void> {
-  const [same] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, viewer.id), eq(users.passwordHash, passwordHash)));
-  if (!same) throw invalid("current_password", "password_wrong");
+  if (!(await hasRow(tx, users, eq(users.id, viewer.id), eq(users.passwordHash, passwordHash))))
+    throw invalid("current_password", "password_wrong");
 }
