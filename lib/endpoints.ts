@@ -6,14 +6,11 @@ import * as announcementSchemas from "@/lib/announcements/schemas";
 import * as apply from "@/lib/applications/apply-contract";
 import * as confirmations from "@/lib/applications/confirmations-contract";
 import * as applications from "@/lib/applications/contract";
-import * as decisionsDue from "@/lib/applications/decisions-due-contract";
 import * as applicationExport from "@/lib/applications/export-contract";
-import * as followUp from "@/lib/applications/follow-up-contract";
 import * as notes from "@/lib/applications/notes-contract";
 import * as review from "@/lib/applications/review-contract";
 import * as applicationSchemas from "@/lib/applications/schemas";
 import * as templates from "@/lib/applications/templates-contract";
-import * as withdraw from "@/lib/applications/withdraw-contract";
 import * as audit from "@/lib/audit/contract";
 import * as blocks from "@/lib/blocks/contract";
 import * as blockSchemas from "@/lib/blocks/schemas";
@@ -152,10 +149,7 @@ const contracts = {
   applications: {
     ...apply,
     ...applications,
-    ...decisionsDue,
     ...review,
-    ...followUp,
-    ...withdraw,
     ...confirmations,
     ...applicationExport,
   },

@@ -4,9 +4,8 @@ import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
 import { lazyDialog } from "@/components/ui/lazy-component";
 import { useMutation } from "@/components/ui/use-mutation";
-import { followUpApplication } from "@/lib/applications/follow-up-contract";
+import { followUpApplication, withdrawApplication } from "@/lib/applications/contract";
 import type { Application } from "@/lib/applications/schemas";
-import { withdrawApplication } from "@/lib/applications/withdraw-contract";
 
 const ConfirmDialog = lazyDialog(
   async () => (await import("@/components/ui/confirm-dialog")).ConfirmDialog<typeof withdrawApplication>,

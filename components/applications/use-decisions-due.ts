@@ -1,5 +1,5 @@
 import { useEndpoint } from "@/components/ui/use-endpoint";
-import { listDecisionsDue } from "@/lib/applications/decisions-due-contract";
+import { listDecisionsDue } from "@/lib/applications/contract";
 import type { DecisionsDue } from "@/lib/applications/schemas";
 import { useApplicationChanges } from "./use-application-changes";
 

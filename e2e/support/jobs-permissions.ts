@@ -1,13 +1,10 @@
 import { getRecruitmentAnalytics } from "@/lib/analytics/contract";
 import * as apply from "@/lib/applications/apply-contract";
 import * as applications from "@/lib/applications/contract";
-import { listDecisionsDue } from "@/lib/applications/decisions-due-contract";
 import * as applicationExport from "@/lib/applications/export-contract";
-import * as followUp from "@/lib/applications/follow-up-contract";
 import * as notes from "@/lib/applications/notes-contract";
 import * as review from "@/lib/applications/review-contract";
 import * as templates from "@/lib/applications/templates-contract";
-import * as withdraw from "@/lib/applications/withdraw-contract";
 import * as documents from "@/lib/documents/contract";
 import * as jobs from "@/lib/jobs/contract";
 import * as saved from "@/lib/jobs/saved-jobs-contract";
@@ -130,7 +127,7 @@ export const matrix: Record<string, Line> = {
     about: async (people) => ({ isFound: containsId((await applyToNewJob(people)).id) }),
   },
   "what is to be decided": {
-    endpoint: listDecisionsDue,
+    endpoint: applications.listDecisionsDue,
     visibleTo: members,
     about: closedJobSubject,
   },
@@ -151,9 +148,13 @@ export const matrix: Record<string, Line> = {
     forbidden: ["read_only"],
     about: async (people) => ({ body: { ids: [(await applyToNewJob(people)).id], ...decision } }),
   },
-  withdrawing: { endpoint: withdraw.withdrawApplication, allowed: ["applicant"], about: applicationSubject },
+  withdrawing: {
+    endpoint: applications.withdrawApplication,
+    allowed: ["applicant"],
+    about: applicationSubject,
+  },
   "following up": {
-    endpoint: followUp.followUpApplication,
+    endpoint: applications.followUpApplication,
     allowed: ["applicant"],
     about: async (people) => {
       const { id } = await applyToNewJob(people);

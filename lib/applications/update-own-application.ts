@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/db/client";
 import { applications } from "@/db/schema/applications";
 import { jobPostings } from "@/db/schema/jobs";
@@ -16,7 +16,33 @@ import { followUpAllowed } from "./select";
 
 type Student = Viewer<"student">;
 
-export async function updateOwnApplication(
+/** Throws `already_followed_up`, and `follow_up_refused` where `followUpAllowed` is false. */
+export function followUpApplication(viewer: Student, id: number): Promise<Application> {
+  return updateOwnApplication(viewer, id, "followed_up", async (tx) => {
+    const { isFollowedUp, isAllowed } = await lockOwnApplication(tx, viewer, id);
+    if (isFollowedUp) throw new AppError("already_followed_up");
+    if (!isAllowed) throw new AppError("follow_up_refused");
+    await tx.update(applications).set({ followedUpAt: sql`now()` }).where(eq(applications.id, id));
+  });
+}
+
+/** Throws `already_withdrawn`. */
+export function withdrawApplication(viewer: Student, id: number): Promise<Application> {
+  return updateOwnApplication(viewer, id, "withdrawn", async (tx) => {
+    // The job is locked first, in the order of applying: its counter changes too, and another order would deadlock.
+    await tx.execute(sql`select id from ${jobPostings}
+      where id = (select job_posting_id from ${applications} where id = ${id}) for no key update`);
+    await lockOwnApplication(tx, viewer, id);
+    const [row] = await tx
+      .update(applications)
+      .set({ withdrawnAt: sql`now()` })
+      .where(and(eq(applications.id, id), isNull(applications.withdrawnAt)))
+      .returning({ id: applications.id });
+    if (!row) throw new AppError("already_withdrawn");
+  });
+}
+
+async function updateOwnApplication(
   viewer: Student,
   id: number,
   kind: "withdrawn" | "followed_up",
@@ -34,7 +60,7 @@ export async function updateOwnApplication(
   return application;
 }
 
-export async function lockOwnApplication(tx: Database, viewer: Student, id: number) {
+async function lockOwnApplication(tx: Database, viewer: Student, id: number) {
   const [row] = await tx
     .select({
       isFollowedUp: sql<boolean>`${applications.followedUpAt} is not null`,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { listDecisionsDue } from "@/lib/applications/contract";
 import { notifyOfUndecidedApplications } from "@/lib/applications/decision-tasks";
-import { listDecisionsDue } from "@/lib/applications/decisions-due-contract";
 import { updateApplication } from "@/lib/applications/review-contract";
 import { remindUnansweredApplications } from "@/lib/applications/tasks";
 import { setCompanyStatus } from "@/lib/companies/management-contract";

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { createApplication } from "@/lib/applications/apply-contract";
-import { getApplication } from "@/lib/applications/contract";
+import { getApplication, withdrawApplication } from "@/lib/applications/contract";
 import { updateApplication } from "@/lib/applications/review-contract";
 import { remindUnansweredApplications } from "@/lib/applications/tasks";
-import { withdrawApplication } from "@/lib/applications/withdraw-contract";
 import { createDocument, deleteDocument } from "@/lib/documents/contract";
 import { browserClient, form } from "../../support/api";
 import { applicationForm, apply, backdate, emailsOfUser, pdfFile } from "../../support/applications";

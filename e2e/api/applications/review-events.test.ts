@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
-import { getApplication } from "@/lib/applications/contract";
-import { followUpApplication } from "@/lib/applications/follow-up-contract";
+import { followUpApplication, getApplication, withdrawApplication } from "@/lib/applications/contract";
 import { updateApplications } from "@/lib/applications/review-contract";
-import { withdrawApplication } from "@/lib/applications/withdraw-contract";
 import { userChannel } from "@/lib/core/realtime/channels";
 import { browserClient, tokenClient } from "../../support/api";
 import { apply, backdate, emailsOfUser } from "../../support/applications";

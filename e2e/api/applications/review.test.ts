@@ -1,10 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { type ApplicationStatus, applicationStatuses } from "@/db/enums";
 import { createApplication } from "@/lib/applications/apply-contract";
-import { getApplication, listApplications } from "@/lib/applications/contract";
-import { followUpApplication } from "@/lib/applications/follow-up-contract";
+import {
+  followUpApplication,
+  getApplication,
+  listApplications,
+  withdrawApplication,
+} from "@/lib/applications/contract";
 import { updateApplication, updateApplications } from "@/lib/applications/review-contract";
-import { withdrawApplication } from "@/lib/applications/withdraw-contract";
 import { deleteJob } from "@/lib/jobs/contract";
 import { browserClient } from "../../support/api";
 import { applicationForm, apply, backdate, emailsOfUser, notificationsOf } from "../../support/applications";

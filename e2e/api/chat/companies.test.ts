@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withdrawApplication } from "@/lib/applications/withdraw-contract";
+import { withdrawApplication } from "@/lib/applications/contract";
 import { blockUser } from "@/lib/blocks/contract";
 import {
   listConversations,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { profileAudiences } from "@/db/enums";
-import { withdrawApplication } from "@/lib/applications/withdraw-contract";
+import { withdrawApplication } from "@/lib/applications/contract";
 import * as api from "@/lib/profiles/contract";
 import { type Profile, profileSections } from "@/lib/profiles/schemas";
 import { adminPaths, companyPaths, studentPaths } from "@/lib/routes";

@@ -1,5 +1,5 @@
-import { followUpApplication } from "@/lib/applications/follow-up";
-import * as api from "@/lib/applications/follow-up-contract";
+import * as api from "@/lib/applications/contract";
+import { followUpApplication } from "@/lib/applications/update-own-application";
 import { route } from "@/lib/core/api/route";
 
 export const POST = route(api.followUpApplication, ({ viewer, params }) =>
