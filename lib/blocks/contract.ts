@@ -6,19 +6,19 @@ import { blockedUser } from "./schemas";
 
 const access = ["student"] as const;
 const query = z.object(pageQuery(20));
-const body = z.object({ user_id: id });
+const hiding = {
+  access,
+  body: z.object({ user_id: id }),
+  status: 201,
+  errors: ["not_found"],
+  limit: ["blocks"],
+} as const;
 
 /** The newest first. */
 export const listBlocks = endpoint("GET /api/blocks", { access, query, response: paginator(blockedUser) });
 
 /** Ends a friendship and its requests. Idempotent. */
-export const blockUser = endpoint("POST /api/blocks", {
-  access,
-  body,
-  status: 201,
-  errors: ["not_found"],
-  limit: ["blocks"],
-});
+export const blockUser = endpoint("POST /api/blocks", hiding);
 
 /** Idempotent. */
 export const unblockUser = endpoint("DELETE /api/blocks/{id}", { access });
@@ -27,13 +27,7 @@ export const unblockUser = endpoint("DELETE /api/blocks/{id}", { access });
 export const listMutes = endpoint("GET /api/mutes", { access, query, response: paginator(blockedUser) });
 
 /** Idempotent. */
-export const muteUser = endpoint("POST /api/mutes", {
-  access,
-  body,
-  status: 201,
-  errors: ["not_found"],
-  limit: ["blocks"],
-});
+export const muteUser = endpoint("POST /api/mutes", hiding);
 
 /** Idempotent. */
 export const unmuteUser = endpoint("DELETE /api/mutes/{id}", { access });

@@ -7,6 +7,8 @@ import { friendRequest, friendshipStatuses, userSummary } from "./schemas";
 const access = ["student"] as const;
 const friendshipStatus = z.enum(friendshipStatuses);
 const changed = z.object({ friendship_status: friendshipStatus });
+const change = { access, data: changed, errors: ["not_found"] } as const;
+const forRequest = { ...change, body: z.object({ request_id: id }) };
 
 /** The newest hundred requests. */
 export const listFriendRequests = endpoint("GET /api/friend-requests/received", {
@@ -26,25 +28,13 @@ export const sendFriendRequest = endpoint("POST /api/friend-requests", {
 });
 
 export const cancelFriendRequest = endpoint("POST /api/friend-requests/cancel", {
-  access,
+  ...change,
   body: z.object({ receiver_id: id }),
-  data: changed,
-  errors: ["not_found"],
 });
 
-export const acceptFriendRequest = endpoint("POST /api/friend-requests/accept", {
-  access,
-  body: z.object({ request_id: id }),
-  data: changed,
-  errors: ["not_found"],
-});
+export const acceptFriendRequest = endpoint("POST /api/friend-requests/accept", forRequest);
 
-export const rejectFriendRequest = endpoint("POST /api/friend-requests/reject", {
-  access,
-  body: z.object({ request_id: id }),
-  data: changed,
-  errors: ["not_found"],
-});
+export const rejectFriendRequest = endpoint("POST /api/friend-requests/reject", forRequest);
 
 export const friendsQuery = z.object({
   ...pageQuery(100),

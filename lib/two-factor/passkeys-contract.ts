@@ -10,28 +10,25 @@ import {
 } from "./schemas";
 
 const proofErrors = ["two_factor_locked", "passkey_rejected", "sign_in_again"] as const;
+const change = { access: signedIn, allowPending: true, limit: ["passwordChecks"] } as const;
 
 /** Returns the options of `navigator.credentials.create`; its response is accepted for five minutes. */
 export const startPasskey = endpoint("POST /api/user/passkeys/creation-options", {
-  access: signedIn,
-  allowPending: true,
+  ...change,
   allowUnenrolled: true,
   body: proof,
   response: z.object({ options: passkeyCreationOptions }),
   errors: [...proofErrors, "too_many_passkeys"],
-  limit: ["passwordChecks"],
 });
 
 /** The first second factor of an account creates recovery codes, which are shown once. */
 export const addPasskey = endpoint("POST /api/user/passkeys", {
-  access: signedIn,
-  allowPending: true,
+  ...change,
   allowUnenrolled: true,
   body: z.object({ name: passkeyName, passkey: passkeyRegistration }),
   response: z.object({ data: passkey, recovery_codes: z.array(z.string()) }),
   status: 201,
   errors: ["passkey_rejected", "passkey_exists", "too_many_passkeys"],
-  limit: ["passwordChecks"],
 });
 
 /** Returns the options of `navigator.credentials.get`, for a change that needs a second factor. */
@@ -52,9 +49,7 @@ export const renamePasskey = endpoint("PUT /api/user/passkeys/{id}", {
 
 /** Deleting the last second factor switches two-factor sign-in off. */
 export const deletePasskey = endpoint("POST /api/user/passkeys/{id}/delete", {
-  access: signedIn,
-  allowPending: true,
+  ...change,
   body: proof,
   errors: proofErrors,
-  limit: ["passwordChecks"],
 });

@@ -20,7 +20,11 @@ export const loginBody = z.object({
   password: currentPassword,
 });
 
-const signedInResponse = z.object({ user: ownUser, token: z.string(), user_type: z.string() });
+const signIn = {
+  access: anyone,
+  allowPending: true,
+  response: z.object({ user: ownUser, token: z.string(), user_type: z.string() }),
+} as const;
 
 const signInErrors = [
   "two_factor_locked",
@@ -33,8 +37,7 @@ const signInErrors = [
 ] as const;
 
 export const login = endpoint("POST /api/login", {
-  access: anyone,
-  allowPending: true,
+  ...signIn,
   /**
    * `restore`: undoes the deletion of the account, within 30 days. `terms`: required of an account on the school's list that
    * has not accepted them. `code`: of an account with two-factor sign-in.
@@ -44,16 +47,13 @@ export const login = endpoint("POST /api/login", {
     terms: optionalTerms,
     code: emptyToUndefined(code),
   }),
-  response: signedInResponse,
   errors: ["invalid_credentials", "two_factor_required", ...signInErrors],
 });
 
 /** Completes a sign-in that answered `two_factor_required` in this browser, within five minutes. */
 export const loginWithCode = endpoint("POST /api/login/code", {
-  access: anyone,
-  allowPending: true,
+  ...signIn,
   body: z.object({ code }),
-  response: signedInResponse,
   errors: ["sign_in_expired", ...signInErrors],
 });
 
@@ -67,10 +67,8 @@ export const getLoginPasskeyOptions = endpoint("POST /api/login/passkey/options"
 
 /** Completes a pending sign-in by a passkey instead of a code. */
 export const loginWithPasskey = endpoint("POST /api/login/passkey", {
-  access: anyone,
-  allowPending: true,
+  ...signIn,
   body: z.object({ passkey: passkeyAssertion }),
-  response: signedInResponse,
   errors: ["sign_in_expired", "passkey_rejected", ...signInErrors],
 });
 
@@ -87,17 +85,18 @@ export const getUser = endpoint("GET /api/user", {
   response: z.object({ user: ownUser, user_type: z.string() }),
 });
 
-export const signupBody = z.object(newAccountFields).check(passwordsMatch);
-export const signupStudent = endpoint("POST /api/signup/student", {
+const signup = {
   access: anyone,
   allowPending: true,
-  body: signupBody,
   response: z.object({ user: ownUser, user_type: z.string() }),
   status: 201,
   limit: ["signUpAttempts"],
   successLimit: ["signUp"],
   errors: ["sign_up_closed"],
-});
+} as const;
+
+export const signupBody = z.object(newAccountFields).check(passwordsMatch);
+export const signupStudent = endpoint("POST /api/signup/student", { ...signup, body: signupBody });
 
 export const companySignupBody = z
   .object({
@@ -111,16 +110,7 @@ export const companySignupBody = z
     ...newAccountFields,
   })
   .check(passwordsMatch);
-export const signupCompany = endpoint("POST /api/signup/company", {
-  access: anyone,
-  allowPending: true,
-  body: companySignupBody,
-  response: z.object({ user: ownUser, user_type: z.string() }),
-  status: 201,
-  limit: ["signUpAttempts"],
-  successLimit: ["signUp"],
-  errors: ["sign_up_closed"],
-});
+export const signupCompany = endpoint("POST /api/signup/company", { ...signup, body: companySignupBody });
 
 export const changeLocale = endpoint("PUT /api/locale", {
   access: anyone,

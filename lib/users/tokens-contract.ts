@@ -4,6 +4,12 @@ import { email, newPassword, optionalTerms, passwordsMatch, terms } from "@/lib/
 import { text } from "@/lib/core/schemas/fields";
 
 const token = text(200, { min: 1 });
+const withToken = {
+  access: anyone,
+  allowPending: true,
+  errors: ["token_invalid"],
+  limit: ["tokens"],
+} as const;
 
 /** The response and its time are the same for every email: they must not reveal whether there is an account. */
 export const forgotPassword = endpoint("POST /api/forgot-password", {
@@ -20,20 +26,14 @@ export const firstPasswordBody = z.object({ ...newPassword, terms }).check(passw
 
 /** `terms` are required of an imported account that has not accepted them, which only a valid token reveals. */
 export const resetPassword = endpoint("POST /api/reset-password", {
-  access: anyone,
-  allowPending: true,
+  ...withToken,
   body: z.object({ token, ...newPasswordFields }).check(passwordsMatch),
-  errors: ["token_invalid"],
-  limit: ["tokens"],
 });
 
 export const verifyEmail = endpoint("POST /api/verify-email", {
-  access: anyone,
-  allowPending: true,
+  ...withToken,
   body: z.object({ token }),
   response: z.object({ purpose: z.enum(["verify_email", "change_email"]) }),
-  errors: ["token_invalid"],
-  limit: ["tokens"],
 });
 
 export const sendVerification = endpoint("POST /api/verify-email/send", {
