@@ -1,6 +1,7 @@
 import { and, eq, inArray, lte, sql } from "drizzle-orm";
 import { systemDb } from "@/db/client";
 import { emails } from "@/db/schema/email";
+import { hasRow } from "@/lib/core/database/has-row";
 import { runInBatches } from "@/lib/core/database/run-in-batches";
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
@@ -10,7 +11,7 @@ import { maxConnections, openSmtpPool, type SmtpPool } from "./smtp";
 export async function deliverOutbox(signal: AbortSignal): Promise<void> {
   const { SMTP_URL } = env();
   if (SMTP_URL === undefined) return keepInMailbox();
-  if (await hasNoDueEmail()) return;
+  if (!(await hasRow(systemDb, emails, isDue))) return;
   const smtp = openSmtpPool(SMTP_URL);
   try {
     await Promise.all(Array.from({ length: maxConnections }, () => deliverAll(smtp, signal)));
@@ -32,11 +33,6 @@ async function keepInMailbox(): Promise<void> {
       log.info({ emailId: id, kind }, "an email is in the mailbox alone: SMTP_URL is not set");
     return rows.length;
   }, 1000);
-}
-
-async function hasNoDueEmail(): Promise<boolean> {
-  const [row] = await systemDb.select({ id: emails.id }).from(emails).where(isDue).limit(1);
-  return row === undefined;
 }
 
 const isDue = and(eq(emails.status, sql`'pending'`), lte(emails.dueAt, sql`now()`));
