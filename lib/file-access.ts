@@ -15,6 +15,7 @@ import { conversationVisibleTo } from "@/lib/chat/policy";
 import { companyVisibleTo } from "@/lib/companies/policy";
 import { downloadName } from "@/lib/core/api/download";
 import type { Access, Viewer } from "@/lib/core/auth/viewer";
+import { hasRow } from "@/lib/core/database/has-row";
 import { groupLinkedTo, groupVisibleTo } from "@/lib/groups/policy";
 import { postVisibleTo } from "@/lib/posts/policy";
 import { profileVisibleTo } from "@/lib/profiles/policy";
@@ -43,13 +44,13 @@ export async function authorizeFile(
   return null;
 }
 
-/** `rows` are those with the image that the viewer sees. */
-function toImageGrant(rows: unknown[]): DocumentGrant | null {
-  return rows.length > 0 ? { contentType: "image/webp", isPublic: false } : null;
+function toImageGrant(isVisible: boolean): DocumentGrant | null {
+  return isVisible ? { contentType: "image/webp", isPublic: false } : null;
 }
 
 async function authorizeImage(viewer: Viewer, path: string): Promise<DocumentGrant | null> {
-  return toImageGrant(await readPostOfImage({ path, viewer: viewer.id }, viewer.role));
+  const rows = await readPostOfImage({ path, viewer: viewer.id }, viewer.role);
+  return toImageGrant(rows.length > 0);
 }
 
 const readPostOfImage = prepareOnce((role: Access) =>
@@ -66,7 +67,7 @@ const readPostOfImage = prepareOnce((role: Access) =>
 );
 
 async function authorizeAvatar(path: string): Promise<DocumentGrant | null> {
-  return toImageGrant(await readUserOfAvatar({ path }));
+  return toImageGrant((await readUserOfAvatar({ path })).length > 0);
 }
 
 const readUserOfAvatar = prepareOnce(() =>
@@ -78,11 +79,8 @@ const readUserOfAvatar = prepareOnce(() =>
 
 async function authorizeConversationPicture(viewer: Viewer, path: string): Promise<DocumentGrant | null> {
   if (viewer.role === "visitor") return null;
-  const rows = await db
-    .select({ id: conversations.id })
-    .from(conversations)
-    .where(and(eq(conversations.avatarPath, path), conversationVisibleTo(viewer)));
-  return toImageGrant(rows);
+  const isOfPath = eq(conversations.avatarPath, path);
+  return toImageGrant(await hasRow(db, conversations, isOfPath, conversationVisibleTo(viewer)));
 }
 
 async function authorizeGroupAvatar(
@@ -93,11 +91,8 @@ async function authorizeGroupAvatar(
   if (viewer.role !== "student") return null;
   const token = query.get("token");
   const isLinked = token === null ? undefined : groupLinkedTo(viewer, token);
-  const rows = await db
-    .select({ id: groups.id })
-    .from(groups)
-    .where(and(eq(groups.avatarPath, path), or(groupVisibleTo(viewer), isLinked)));
-  return toImageGrant(rows);
+  const isReadable = or(groupVisibleTo(viewer), isLinked);
+  return toImageGrant(await hasRow(db, groups, eq(groups.avatarPath, path), isReadable));
 }
 
 async function authorizeCover(viewer: Viewer, path: string): Promise<DocumentGrant | null> {
@@ -107,23 +102,16 @@ async function authorizeCover(viewer: Viewer, path: string): Promise<DocumentGra
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.userId))
     .where(and(eq(profiles.coverPath, path), profileVisibleTo(viewer)));
-  return toImageGrant(rows);
+  return toImageGrant(rows.length > 0);
 }
 
 async function authorizeLogo(viewer: Viewer, path: string): Promise<DocumentGrant | null> {
-  const rows = await db
-    .select({ id: companies.id })
-    .from(companies)
-    .where(and(eq(companies.logoPath, path), companyVisibleTo(viewer)));
-  return toImageGrant(rows);
+  return toImageGrant(await hasRow(db, companies, eq(companies.logoPath, path), companyVisibleTo(viewer)));
 }
 
 async function authorizeSchoolLogo(path: string): Promise<DocumentGrant | null> {
-  const [row] = await db
-    .select({ id: schoolSettings.id })
-    .from(schoolSettings)
-    .where(eq(schoolSettings.logoPath, path));
-  return row ? { contentType: "image/png", isPublic: true } : null;
+  const isLogo = await hasRow(db, schoolSettings, eq(schoolSettings.logoPath, path));
+  return isLogo ? { contentType: "image/png", isPublic: true } : null;
 }
 
 async function authorizeExport(viewer: Viewer, path: string): Promise<DocumentGrant | null> {

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { eq, ne, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import type { PostStatus } from "@/db/enums";
 import { companies, companyMembers } from "@/db/schema/companies";
@@ -6,6 +6,7 @@ import { type HiddenRows, userDeletions } from "@/db/schema/privacy";
 import { handOverWhenOwnerless, requireAnotherOwner } from "@/lib/companies/owners";
 import { syncVisibility } from "@/lib/companies/visibility";
 import { recordAudit } from "@/lib/core/audit/audit-log";
+import { hasRow } from "@/lib/core/database/has-row";
 import { withdrawAllEventAnswers } from "@/lib/events/withdraw-answers";
 
 type Rows = Omit<HiddenRows, "status">;
@@ -106,17 +107,14 @@ async function leaveCompany(tx: Transaction, userId: number): Promise<Pick<Rows,
     // Serialises two owners who leave at once.
     .for("update", { of: companies });
   if (!own) return { membership: null, company: null };
-  const [other] = await tx
-    .select({ id: companyMembers.userId })
-    .from(companyMembers)
-    .where(and(eq(companyMembers.companyId, own.id), ne(companyMembers.userId, userId)))
-    .limit(1);
-  if (other) await requireAnotherOwner(tx, own.id, { id: userId, role: own.role });
+  const isOther = ne(companyMembers.userId, userId);
+  const hasOthers = await hasRow(tx, companyMembers, eq(companyMembers.companyId, own.id), isOther);
+  if (hasOthers) await requireAnotherOwner(tx, own.id, { id: userId, role: own.role });
   await tx.delete(companyMembers).where(eq(companyMembers.userId, userId));
   await syncVisibility(tx, own.id);
   return {
     membership: { company_id: own.id, role: own.role },
-    company: other ? null : { id: own.id },
+    company: hasOthers ? null : { id: own.id },
   };
 }
 
