@@ -1,14 +1,7 @@
 import * as z from "zod/mini";
 import { locales } from "@/db/enums";
+import { applicationCounts } from "@/lib/applications/schemas";
 import { endpoint } from "@/lib/core/api/endpoint";
-
-const statuses = z.object({
-  pending: z.int(),
-  reviewed: z.int(),
-  accepted: z.int(),
-  approved: z.int(),
-  rejected: z.int(),
-});
 
 /** The figures of one job or of all jobs; `conversion` is applications per view, the hours are a median. */
 const measures = {
@@ -22,7 +15,7 @@ export const getRecruitmentAnalytics = endpoint("GET /api/recruitment-analytics"
   response: z.object({
     total_job_postings: z.int(),
     total_applications: z.int(),
-    applications_by_status: statuses,
+    applications_by_status: z.omit(applicationCounts, { withdrawn: true }),
     applications_per_job_posting: z.array(
       z.object({
         job_posting: z.object({
