@@ -51,21 +51,13 @@ export function parseUserCommand(args: string[]): UserCommand {
   if (action !== "create" || !isRole(role) || !isLocale(locale)) throw new CliError(usage);
   if (role !== "company" && company !== undefined) throw new CliError(usage);
   const form = { ...credentials, name, terms: true };
+  const command = { action, role, locale, password, isGenerated } as const;
   if (role !== "company") {
     const user = validate(signupBody, form);
-    return { action, role, name: user.name, email: user.email, locale, password, isGenerated };
+    return { ...command, name: user.name, email: user.email };
   }
   const user = validate(companySignupBody, { ...form, company_name: company });
-  return {
-    action,
-    role,
-    name: user.name,
-    company: user.company_name,
-    email: user.email,
-    locale,
-    password,
-    isGenerated,
-  };
+  return { ...command, name: user.name, email: user.email, company: user.company_name };
 }
 
 const passwordBody = z.object({ email, ...newPassword });
