@@ -1,20 +1,18 @@
 import { desc, lt } from "drizzle-orm";
 import { db } from "@/db/client";
+import type { RowOf } from "@/db/row-of";
 import { contactMessages } from "@/db/schema/contact";
 import { isoDateOf } from "@/lib/core/api/response-columns";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { pickColumns } from "@/lib/core/database/pick-columns";
-import type { Locale } from "@/lib/core/i18n/locales";
 
-export type ContactMessage = {
-  id: number;
-  name: string;
-  email: string;
-  content: string;
-  locale: Locale;
-  is_suspect: boolean;
-  created_at: string;
+const columns = {
+  ...pickColumns(contactMessages, "id", "name", "email", "content", "locale"),
+  is_suspect: contactMessages.isSuspect,
+  created_at: isoDateOf(contactMessages.createdAt),
 };
+
+export type ContactMessage = RowOf<typeof columns>;
 
 const pageSize = 20;
 
@@ -23,11 +21,7 @@ export async function listContactMessages(
   { before }: { before: number | undefined },
 ): Promise<{ messages: ContactMessage[]; before: number | null }> {
   const rows = await db
-    .select({
-      ...pickColumns(contactMessages, "id", "name", "email", "content", "locale"),
-      is_suspect: contactMessages.isSuspect,
-      created_at: isoDateOf(contactMessages.createdAt),
-    })
+    .select(columns)
     .from(contactMessages)
     .where(before === undefined ? undefined : lt(contactMessages.id, before))
     .orderBy(desc(contactMessages.id))
