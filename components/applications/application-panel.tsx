@@ -80,17 +80,11 @@ function PanelContent({ application }: { application: ApplicationWithEvents }) {
           </p>
         </div>
       </div>
-      <Section id="panel-documents" heading="h3" title={t("documents")} titleClassName="text-base">
+      <Section id="panel-documents" heading="h3" title={t("documents")}>
         <Documents application={application} />
         <p className="text-muted text-xs">{t("openingSeen")}</p>
       </Section>
-      <Section
-        id="panel-history"
-        heading="h3"
-        title={t("history")}
-        titleClassName="text-base"
-        className="grid gap-3"
-      >
+      <Section id="panel-history" heading="h3" title={t("history")} className="grid gap-3">
         <Timeline events={application.events} company={job_posting.company_name} />
       </Section>
       <Notes applicationId={application.id} canWrite={application.can_answer} />

@@ -48,12 +48,7 @@ export function CompanyDirectory({ q, list }: { q: string | undefined; list: Com
           </a>
         )}
       </form>
-      <Section
-        id="companies"
-        title={t("count", { count: list.total })}
-        titleClassName="text-lg"
-        className="grid gap-4"
-      >
+      <Section id="companies" title={t("count", { count: list.total })} className="grid gap-4">
         {list.total === 0 && (
           <EmptyState
             illustration="nothing-found"

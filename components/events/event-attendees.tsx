@@ -6,6 +6,7 @@ import { LinkedAvatar } from "@/components/ui/linked-avatar";
 import { LoadError } from "@/components/ui/load-error";
 import { MorePages } from "@/components/ui/more-pages";
 import { RadioGroup } from "@/components/ui/radio-group";
+import { Section } from "@/components/ui/section";
 import { useEndpoint } from "@/components/ui/use-endpoint";
 import { attendeeKinds, listEventAnswers } from "@/lib/events/answers-contract";
 import type { Event } from "@/lib/events/schemas";
@@ -25,10 +26,7 @@ export function EventAttendees({ area, event }: { area: EventArea; event: Event 
   const shown = error ? undefined : data;
   const kinds = attendeeKinds.filter((one) => one !== "waiting" || event.waiting_count > 0);
   return (
-    <Card aria-labelledby="event-attendees" className="grid gap-3 p-4 md:p-6">
-      <h2 id="event-attendees" className="text-lg">
-        {t("attendees")}
-      </h2>
+    <Section as={Card} id="event-attendees" title={t("attendees")} className="grid gap-3 p-4 md:p-6">
       <RadioGroup
         legend={t("whose")}
         hideLegend
@@ -63,6 +61,6 @@ export function EventAttendees({ area, event }: { area: EventArea; event: Event 
           onChange={(next) => setChosen({ kind, page: next })}
         />
       )}
-    </Card>
+    </Section>
   );
 }

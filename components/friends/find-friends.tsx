@@ -1,10 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { LoadError } from "@/components/ui/load-error";
 import { SearchField } from "@/components/ui/search-field";
+import { SectionCard } from "@/components/ui/section-card";
 import { useTypeahead } from "@/components/ui/use-typeahead";
 import { UserListSkeleton } from "@/components/ui/user-list-skeleton";
 import { searchUsers } from "@/lib/friends/contract";
@@ -22,10 +22,7 @@ export function FindFriends() {
   });
   const { data: users, total = 0 } = data ?? {};
   return (
-    <Card className="p-4 md:p-5" aria-labelledby="find-friends">
-      <h2 id="find-friends" className="mb-3 text-lg">
-        {t("find")}
-      </h2>
+    <SectionCard id="find-friends" title={t("find")} titleClassName="mb-3 text-lg">
       <SearchField label={t("findLabel")} placeholder={t("findPlaceholder")} {...control} />
       <div aria-busy={isLoading} className="empty:hidden">
         {isLoading && !users && <UserListSkeleton />}
@@ -51,6 +48,6 @@ export function FindFriends() {
       <p role="status" className={users?.length === 0 ? "py-4 text-muted text-sm" : "sr-only"}>
         {users && !isLoading && t("found", { count: total, query })}
       </p>
-    </Card>
+    </SectionCard>
   );
 }

@@ -6,6 +6,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Mail, UserPlus } from "@/components/ui/icons";
 import { InputField } from "@/components/ui/input-field";
 import { LoadError } from "@/components/ui/load-error";
+import { Section } from "@/components/ui/section";
 import { useEndpoint } from "@/components/ui/use-endpoint";
 import { lastFailed, useMutation } from "@/components/ui/use-mutation";
 import { useTypeahead } from "@/components/ui/use-typeahead";
@@ -37,10 +38,7 @@ export function AddMembers({ groupId, isSeveral, onSeveralChange, onAdd }: Props
   );
   const memberIds = new Set(members.data?.data.map((member) => member.id));
   return (
-    <section aria-labelledby="add-members" className="grid gap-2">
-      <h3 id="add-members" className="text-base">
-        {t("addMembers")}
-      </h3>
+    <Section id="add-members" heading="h3" title={t("addMembers")} className="grid gap-2">
       <InputField
         label={t("searchPeople")}
         hint={t("searchHint")}
@@ -72,7 +70,7 @@ export function AddMembers({ groupId, isSeveral, onSeveralChange, onAdd }: Props
       <p role="status" className={users?.length === 0 ? "text-muted text-sm" : "sr-only"}>
         {users && !isLoading && t("people", { count: users.length, query })}
       </p>
-    </section>
+    </Section>
   );
 }
 

@@ -11,6 +11,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Plus } from "@/components/ui/icons";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Pagination } from "@/components/ui/pagination";
+import { Section } from "@/components/ui/section";
 import { StatusNote } from "@/components/ui/status-note";
 import { useLazyComponent } from "@/components/ui/use-lazy-component";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
@@ -82,16 +83,13 @@ export function GroupsScreen({ own, pending, open, deleted, isMissing }: Props) 
 function PendingGroups({ groups, onChange }: { groups: Group[]; onChange: () => void }) {
   const t = useTranslations("groups");
   return (
-    <section aria-labelledby="pending-groups" className="@container grid gap-3">
-      <h2 id="pending-groups" className="text-lg">
-        {t("pending")}
-      </h2>
+    <Section id="pending-groups" title={t("pending")} className="@container grid gap-3">
       <ul className={gridStyle}>
         {groups.map((group) => (
           <GroupCard key={group.id} group={group} onChange={onChange} />
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
@@ -106,10 +104,7 @@ type SectionProps = {
 
 function GroupSection({ id, title, empty, list, href, card }: SectionProps) {
   return (
-    <section aria-labelledby={id} className="@container grid gap-3">
-      <h2 id={id} className="text-lg">
-        {title}
-      </h2>
+    <Section id={id} title={title} className="@container grid gap-3">
       {list.total === 0 && (
         <Card as="div">
           <EmptyState heading="h3" {...empty} />
@@ -119,7 +114,7 @@ function GroupSection({ id, title, empty, list, href, card }: SectionProps) {
         {list.data.map(card)}
       </ul>
       <Pagination list={list} href={href} />
-    </section>
+    </Section>
   );
 }
 

@@ -4,6 +4,7 @@ import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { FileDown } from "@/components/ui/icons";
+import { Section } from "@/components/ui/section";
 import { useMutation } from "@/components/ui/use-mutation";
 import { locales } from "@/db/enums";
 import { storageUrl } from "@/lib/core/storage/urls";
@@ -20,10 +21,7 @@ export function ResumeCard() {
     onSuccess: ({ data }) => setCreated(data),
   });
   return (
-    <Card aria-labelledby="resume" className="grid gap-3 p-5 print:hidden">
-      <h2 id="resume" className="text-lg">
-        {t("title")}
-      </h2>
+    <Section as={Card} id="resume" title={t("title")} className="grid gap-3 p-5 print:hidden">
       <p className="text-muted text-sm">{t("text")}</p>
       <div className="flex flex-wrap gap-2">
         {locales.map((locale) => (
@@ -44,6 +42,6 @@ export function ResumeCard() {
           {t("open", { name: created.name })}
         </a>
       )}
-    </Card>
+    </Section>
   );
 }

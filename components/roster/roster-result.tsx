@@ -68,7 +68,7 @@ type PartProps = {
 function Part({ id, count, note, children }: PartProps) {
   const t = useTranslations("roster");
   return (
-    <Section id={id} title={t(id, { count })} titleClassName="text-lg">
+    <Section id={id} title={t(id, { count })}>
       <p className="mb-2 text-muted text-sm">
         {t(`${id}Text`)} {note !== undefined && t("moreFaults", { shown: note })}
       </p>

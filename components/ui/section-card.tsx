@@ -3,9 +3,9 @@ import { Card } from "./card";
 import { cx } from "./cx";
 import { Section } from "./section";
 
-type Props = Omit<ComponentProps<typeof Section>, "as" | "titleClassName">;
+type Props = Omit<ComponentProps<typeof Section>, "as">;
 
 /** A section in a card. */
 export function SectionCard({ className, ...props }: Props) {
-  return <Section as={Card} titleClassName="text-lg" className={cx("p-4 md:p-5", className)} {...props} />;
+  return <Section as={Card} className={cx("p-4 md:p-5", className)} {...props} />;
 }

@@ -19,13 +19,7 @@ type Props<R> = { id: ListName; rows: R[]; total?: number; children: (row: R) =>
 export function HistoryList<R extends Row>({ id, rows, total, children }: Props<R>) {
   const t = useTranslations("user-management.details");
   return (
-    <Section
-      as={Card}
-      id={id}
-      title={t(id, { count: total ?? rows.length })}
-      titleClassName="text-lg"
-      className="p-4"
-    >
+    <Section as={Card} id={id} title={t(id, { count: total ?? rows.length })} className="p-4">
       {rows.length === 0 && <p className="mt-1 text-muted text-sm">{t(`none.${id}`)}</p>}
       <ul className="text-sm">
         {rows.map((row) => (

@@ -26,7 +26,6 @@ export function PublicJobs({ query, page }: { query: JobsQuery; page: ResponseOf
         <Section
           id="jobs"
           title={total >= maxMatches ? t("countAboveMax", { count: total }) : t("count", { count: total })}
-          titleClassName="text-lg"
           className="grid gap-4"
         >
           {total === 0 && (
