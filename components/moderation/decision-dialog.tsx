@@ -1,18 +1,9 @@
 import { useTranslations } from "next-intl";
 import type { DecisionAction, ReportSubject } from "@/db/enums";
 import { decideReports, type ReportCase } from "@/lib/moderation/queue-contract";
-import type { SchoolRule } from "@/lib/site";
-import { ReasonDialog } from "./reason-dialog";
+import { ReasonDialog, type ReasonsProps } from "./reason-dialog";
 
-type Props = {
-  reported: ReportCase;
-  action: Exclude<DecisionAction, "dismiss">;
-  title: string;
-  rules: SchoolRule[];
-  onClose: () => void;
-  onDecided: () => unknown;
-  onOutdated: () => unknown;
-};
+type Props = ReasonsProps & { reported: ReportCase; action: Exclude<DecisionAction, "dismiss"> };
 
 /** Subjects that a deletion only hides for some weeks, so that an appeal can restore them. */
 const deletions: Partial<Record<ReportSubject, "deleteGroup" | "deleteEvent">> = {

@@ -1,15 +1,9 @@
 import { useTranslations } from "next-intl";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { deleteComment } from "@/lib/posts/comments-contract";
+import type { RejectionProps } from "./pending-item";
 
-type Props = {
-  id: number;
-  name: string;
-  content: string;
-  onClose: () => void;
-  onDone: () => unknown;
-  onOutdated: () => unknown;
-};
+type Props = RejectionProps & { id: number; name: string; content: string };
 
 export function DeletePendingComment({ id, name, content, onClose, onDone, onOutdated }: Props) {
   const t = useTranslations("moderation.waiting");

@@ -11,15 +11,9 @@ import { ReportedMessages } from "./reported-messages";
 
 export function OpenReports({ reports, total }: { reports: OpenReport[]; total: number }) {
   const t = useTranslations("moderation.reports");
-  const shown = reports.length;
   const titleOf = ({ subject, writer }: OpenReport) => t(subject, { name: writer ?? t("visitor") });
   return (
-    <PendingList
-      id="reports"
-      title={t("title")}
-      empty={t("empty")}
-      more={total > shown && t("more", { shown, total })}
-    >
+    <PendingList id="reports" total={total} t={t}>
       {reports.map((report) => (
         <li key={report.id} className="grid gap-2 border-line border-t px-5 py-4">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">

@@ -8,7 +8,7 @@ import { useMutation } from "@/components/ui/use-mutation";
 import type { CallOptions } from "@/lib/core/api/client";
 import type { Endpoint } from "@/lib/core/api/endpoint";
 
-type Rejection = { onClose: () => void; onDone: () => void; onOutdated: () => void };
+export type RejectionProps = { onClose: () => void; onDone: () => unknown; onOutdated: () => unknown };
 
 type Props<E extends Endpoint> = {
   listId: string;
@@ -22,7 +22,7 @@ type Props<E extends Endpoint> = {
   reject: string;
   rejectLabel: string;
   rejectVariant?: ButtonVariant;
-  rejection: (dialog: Rejection) => ReactNode;
+  rejection: (dialog: RejectionProps) => ReactNode;
   children: ReactNode;
 };
 

@@ -7,10 +7,8 @@ import { PendingList } from "./pending-list";
 
 export function PendingComments({ comments, total }: { comments: CommentRow[]; total: number }) {
   const t = useTranslations("moderation.waiting");
-  const shown = comments.length;
-  const more = total > shown && t("more", { shown, total });
   return (
-    <PendingList id="comments" title={t("title")} empty={t("empty")} more={more}>
+    <PendingList id="comments" total={total} t={t}>
       {comments.map((comment) => (
         <PendingComment key={comment.id} comment={comment} />
       ))}
@@ -20,10 +18,8 @@ export function PendingComments({ comments, total }: { comments: CommentRow[]; t
 
 export function PendingCompanies({ companies, total }: { companies: CompanyRow[]; total: number }) {
   const t = useTranslations("moderation.companies");
-  const shown = companies.length;
-  const more = total > shown && t("more", { shown, total });
   return (
-    <PendingList id="companies" title={t("title")} empty={t("empty")} more={more}>
+    <PendingList id="companies" total={total} t={t}>
       {companies.map((company) => (
         <PendingCompany key={company.id} row={company} />
       ))}

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import type { CallOptions } from "@/lib/core/api/client";
@@ -8,20 +8,24 @@ import { DecisionFields } from "./decision-fields";
 
 type Reasons = { rule: string | undefined; explanation: string };
 
-type Props<E extends Endpoint> = Pick<
-  ComponentProps<typeof FormDialog>,
-  "title" | "confirm" | "onClose" | "onOutdated"
-> & {
+export type ReasonsProps = {
+  title: string;
+  rules: SchoolRule[];
+  onClose: () => void;
+  /** Closes the dialog, too. */
+  onDecided: () => unknown;
+  onOutdated?: (() => unknown) | undefined;
+};
+
+type Props<E extends Endpoint> = ReasonsProps & {
   text: ReactNode;
+  confirm: string;
   errorText: string;
   successText: string;
-  rules: SchoolRule[];
   endpoint: E;
   /** The call, without the reasons. */
   options: CallOptions<E>;
   refresh?: () => unknown;
-  /** Closes the dialog, too. */
-  onDecided: () => unknown;
 };
 
 /** A decision with its reasons: the author reads the school rule that was broken and the explanation, and may appeal. */

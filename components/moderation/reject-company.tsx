@@ -4,15 +4,10 @@ import { TextareaField } from "@/components/ui/textarea-field";
 import { toast } from "@/components/ui/toast";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { setUserStatus } from "@/lib/users/status-contract";
+import type { RejectionProps } from "./pending-item";
 import { RuleField } from "./rule-field";
 
-type Props = {
-  id: number;
-  company: string;
-  onClose: () => void;
-  onDone: () => unknown;
-  onOutdated: () => unknown;
-};
+type Props = RejectionProps & { id: number; company: string };
 
 /** `id` is of the owner's account: its status decides on the company, and here a reason is optional. */
 export function RejectCompany({ id, company, onClose, onDone, onOutdated }: Props) {

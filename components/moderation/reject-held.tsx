@@ -1,17 +1,9 @@
 import { useTranslations } from "next-intl";
 import { decideHeld } from "@/lib/moderation/held-contract";
 import type { HeldText } from "@/lib/moderation/queue-contract";
-import type { SchoolRule } from "@/lib/site";
-import { ReasonDialog } from "./reason-dialog";
+import { ReasonDialog, type ReasonsProps } from "./reason-dialog";
 
-type Props = {
-  item: Pick<HeldText, "subject" | "subject_id">;
-  title: string;
-  rules: SchoolRule[];
-  onClose: () => void;
-  onDecided: () => unknown;
-  onOutdated?: () => unknown;
-};
+type Props = ReasonsProps & { item: Pick<HeldText, "subject" | "subject_id"> };
 
 export function RejectHeld({ item: { subject, subject_id }, title, ...props }: Props) {
   const t = useTranslations("moderation.queue");
