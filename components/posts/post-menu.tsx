@@ -7,23 +7,15 @@ import { Menu } from "@/components/ui/menu";
 import { MenuItem, MenuLink } from "@/components/ui/menu-items";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { isGroupAdmin, isGroupModerator } from "@/lib/groups/roles";
-import type { Post } from "@/lib/posts/schemas";
 import { publicPaths } from "@/lib/routes";
-import { MutePostItem } from "./mute-post-item";
-import { PinPostItem } from "./pin-post-item";
+import { type ItemProps, MutePostItem, PinPostItem } from "./post-menu-items";
 import type { PostViewer } from "./post-viewer";
 
 const EditPostDialog = lazyDialog(async () => (await import("./edit-post-dialog")).EditPostDialog);
 const DeletePostDialog = lazyDialog(async () => (await import("./delete-dialogs")).DeletePostDialog);
 const ReportDialog = lazyDialog(async () => (await import("./report-dialog")).ReportDialog);
 
-type Props = {
-  post: Post;
-  viewer: PostViewer;
-  onChange: (change: (post: Post) => Post) => void;
-  onOutdated: () => unknown;
-  onRemove: () => void;
-};
+type Props = ItemProps & { viewer: PostViewer; onRemove: () => void };
 
 /**
  * The author edits and deletes the post; moderators of its group delete it, and the owner and admins pin it. Others
