@@ -48,13 +48,9 @@ function ApplicationSearchForm({ search: { q, status } }: { search: Search }) {
   );
 }
 
-function ApplicationRows({
-  applications,
-  query,
-}: {
-  applications: Application[];
-  query: string | undefined;
-}) {
+type RowsProps = { applications: Application[]; query: string | undefined };
+
+function ApplicationRows({ applications, query }: RowsProps) {
   return (
     <ResultRows
       query={query}

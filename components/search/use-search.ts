@@ -14,14 +14,6 @@ import { type SearchSection, searchSections } from "@/lib/search/sections";
 
 export type Filters = { content_type: ContentType | ""; category: Category | "" };
 
-const noResults = {
-  posts: undefined,
-  people: undefined,
-  groups: undefined,
-  events: undefined,
-  jobs: undefined,
-  applications: undefined,
-};
 const delayMs = 300;
 const postsPerPage = 10;
 const othersPerPage = 3;
@@ -38,25 +30,18 @@ export function useSearch(role: Role, text: string, filters: Filters) {
   const sections: readonly SearchSection[] = isFiltered ? ["posts"] : searchSections[role];
   const jobsEndpoint = role === "company" ? listCompanyJobs : listJobs;
   const per_page = othersPerPage;
+  const isShown = (section: SearchSection) => q !== "" && sections.includes(section);
 
-  const posts = useSection(searchPosts, q, {
+  const posts = useSection(searchPosts, isShown("posts"), {
     query: { q, per_page: postsPerPage, sort: "latest", ...filters },
   });
-  const people = useSection(searchUsers, sections.includes("people") && q, {
-    query: { search: q, per_page },
-  });
-  const groups = useSection(listGroups, sections.includes("groups") && q, {
-    query: { q, per_page },
-  });
-  const events = useSection(listEvents, sections.includes("events") && q, {
-    query: { q, per_page },
-  });
-  const jobs = useSection(jobsEndpoint, sections.includes("jobs") && q, {
+  const people = useSection(searchUsers, isShown("people"), { query: { search: q, per_page } });
+  const groups = useSection(listGroups, isShown("groups"), { query: { q, per_page } });
+  const events = useSection(listEvents, isShown("events"), { query: { q, per_page } });
+  const jobs = useSection(jobsEndpoint, isShown("jobs"), {
     query: { q, per_page, ...(role !== "company" && { sort: "relevance" }) },
   });
-  const applications = useSection(listApplications, sections.includes("applications") && q, {
-    query: { q, per_page },
-  });
+  const applications = useSection(listApplications, isShown("applications"), { query: { q, per_page } });
   const isLoading =
     searchable !== "" &&
     (q !== searchable ||
@@ -74,13 +59,13 @@ export function useSearch(role: Role, text: string, filters: Filters) {
             jobs: jobs.data,
             applications: applications.data,
           }
-        : noResults,
+        : {},
   };
 }
 
 export type SearchResults = ReturnType<typeof useSearch>["results"];
 
-function useSection<E extends Endpoint>(endpoint: E, isShown: string | boolean, options: CallOptions<E>) {
+function useSection<E extends Endpoint>(endpoint: E, isShown: boolean, options: CallOptions<E>) {
   return useEndpoint(endpoint, isShown ? options : null, {
     revalidateOnReconnect: false,
     shouldRetryOnError: false,
