@@ -1,11 +1,12 @@
 import { useTranslations } from "next-intl";
-import { type FormEvent, type RefObject, useEffect, useEffectEvent, useId, useRef } from "react";
+import { type FormEvent, type RefObject, useEffect, useId, useRef } from "react";
 import { ResumeFromProfile } from "@/components/profiles/resume-from-profile";
 import { Button } from "@/components/ui/button";
 import { CancelButton } from "@/components/ui/cancel-button";
 import { Dialog } from "@/components/ui/dialog";
 import { CircleCheck } from "@/components/ui/icons";
 import { Progress } from "@/components/ui/progress";
+import { useTimeout } from "@/components/ui/use-timeout";
 import { documentKinds } from "@/db/enums";
 import type { OwnDocument } from "@/lib/documents/schemas";
 import { PdfField } from "./pdf-field";
@@ -26,7 +27,7 @@ export function ApplyDialog({ job, onClose, onJobChange }: Props) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const apply = useApply(job.id, onJobChange, form);
-  useCloseAfter(apply.isDone, onClose);
+  useTimeout(apply.isDone, closeDelayMs, onClose);
 
   const isSending = apply.progress !== undefined;
   const footer = apply.isDone ? null : (
@@ -103,13 +104,4 @@ function useLatestResume(saved: OwnDocument[], apply: ReturnType<typeof useApply
     isPreselected.current = true;
     if (!apply.fields.resume?.document) void apply.select("resume", { saved: latest });
   }, [latest, apply]);
-}
-
-function useCloseAfter(isDone: boolean, onClose: () => void) {
-  const close = useEffectEvent(onClose);
-  useEffect(() => {
-    if (!isDone) return;
-    const timer = setTimeout(() => close(), closeDelayMs);
-    return () => clearTimeout(timer);
-  }, [isDone]);
 }

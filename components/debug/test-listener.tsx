@@ -1,8 +1,9 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
+import { useTimeout } from "@/components/ui/use-timeout";
 import { testChannel } from "@/lib/core/realtime/channels";
 import type { RealtimeEvents } from "@/lib/core/realtime/events";
 import { useChannel, useConnectionState } from "@/lib/core/realtime/subscribe";
@@ -46,10 +47,7 @@ export function TestListener({ texts }: { texts: Texts }) {
 function useTestEvents(): ReceivedEvent[] {
   const [isListening, setListening] = useState(false);
   const [events, setEvents] = useState<ReceivedEvent[]>([]);
-  useEffect(() => {
-    const timer = setTimeout(() => setListening(true), delayMs);
-    return () => clearTimeout(timer);
-  }, []);
+  useTimeout(true, delayMs, () => setListening(true));
   useChannel(isListening ? testChannel : null, "TestEvent", (payload) => {
     console.log("TestEvent", payload);
     const at = new Date().toLocaleTimeString(document.documentElement.lang);

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useState } from "react";
 import { Dialog } from "@/components/ui/dialog";
+import { useTimeout } from "@/components/ui/use-timeout";
 import type { Group } from "@/lib/groups/schemas";
 import { AddMembers } from "./add-members";
 import { MemberList } from "./member-list";
@@ -15,12 +16,7 @@ export function MembersDialog({ group, onChange, onClose }: Props) {
   const t = useTranslations("groups");
   const [isForSeveral, setForSeveral] = useState(false);
   const [isAdded, setAdded] = useState(false);
-  const close = useEffectEvent(onClose);
-  useEffect(() => {
-    if (!isAdded || isForSeveral) return;
-    const timer = setTimeout(() => close(), closeDelayMs);
-    return () => clearTimeout(timer);
-  }, [isAdded, isForSeveral]);
+  useTimeout(isAdded && !isForSeveral, closeDelayMs, onClose);
 
   function onAdd() {
     onChange();

@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
-import { useEffect } from "react";
 import { EndpointForm } from "@/components/ui/endpoint-form";
 import { InputField } from "@/components/ui/input-field";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
+import { useTimeout } from "@/components/ui/use-timeout";
 import { NewPasswordFields } from "./password-field";
 import { TermsCheckbox } from "./terms-checkbox";
 
@@ -30,12 +30,7 @@ export function SignUpForm({ state, domains, onCreated }: Props) {
   const t = useTranslations("users");
   const { form, isBusy, bind } = state;
   const isCreated = form.formState.isSubmitSuccessful;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each account
-  useEffect(() => {
-    if (!isCreated) return;
-    const timer = setTimeout(() => onCreated(form.getValues("email")), signInDelayMs);
-    return () => clearTimeout(timer);
-  }, [isCreated]);
+  useTimeout(isCreated, signInDelayMs, () => onCreated(form.getValues("email")));
   return (
     <EndpointForm state={{ ...state, isBusy: isBusy || isCreated }} submitLabel={t("signup.submit")} wide>
       <InputField label={t("signup.name")} {...bind("name")} autoComplete="name" required />
