@@ -4,11 +4,12 @@ import { DialogButton } from "@/components/ui/dialog-button";
 import { KeyRound } from "@/components/ui/icons";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { useFormatDate } from "@/components/ui/use-format-date";
+import { deletePasskey } from "@/lib/two-factor/passkeys-contract";
 import { maxPasskeys, type Passkey } from "@/lib/two-factor/schemas";
 import { AddPasskey } from "./add-passkey";
 import type { SecondFactorProps } from "./authenticator-app";
-import { DeletePasskey } from "./delete-passkey";
 import { usePasskeySupport } from "./passkey-prompts";
+import { ProofDialog } from "./proof-dialog";
 import { RenamePasskey } from "./rename-passkey";
 import { useFocusAfterRemoval } from "./use-focus-after-removal";
 
@@ -45,7 +46,8 @@ type ItemProps = Omit<SecondFactorProps, "onAdded"> & { passkey: Passkey };
 function PasskeyItem({ passkey, state, hasPassword, onChanged }: ItemProps) {
   const t = useTranslations("two-factor.passkeys");
   const formatDate = useFormatDate();
-  const { name, created_at, last_used_at } = passkey;
+  const { id, name, created_at, last_used_at } = passkey;
+  const isLast = state.app_enabled_at === null && state.passkeys.length === 1;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t py-3 first:border-0">
       <KeyRound className="shrink-0 text-muted" />
@@ -76,7 +78,18 @@ function PasskeyItem({ passkey, state, hasPassword, onChanged }: ItemProps) {
           size="small"
           aria-label={t("deleteOne", { name })}
           dialog={(onClose) => (
-            <DeletePasskey {...{ passkey, state, hasPassword }} onDeleted={onChanged} onClose={onClose} />
+            <ProofDialog
+              endpoint={deletePasskey}
+              params={{ id }}
+              title={t("deleteTitle", { name })}
+              text={t(isLast ? "deleteLastText" : "deleteText")}
+              confirm={t("delete")}
+              errorText={t("deleteFailed")}
+              successText={t("deleted")}
+              danger
+              {...{ state, hasPassword, onClose }}
+              refresh={onChanged}
+            />
           )}
         >
           {t("delete")}
