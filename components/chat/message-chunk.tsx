@@ -6,6 +6,7 @@ import { useEventText } from "./use-event-text";
 import { messageElementId } from "./use-reveal";
 
 export type ItemProps = {
+  /** Shows the sender's name. */
   isInGroup: boolean;
   canReact: boolean;
   canEdit: boolean;

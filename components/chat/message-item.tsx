@@ -9,7 +9,7 @@ import { profilePath } from "@/lib/routes";
 import { useAttachmentLabel } from "./attachment-label";
 import { EditMessage } from "./edit-message";
 import { MessageAttachments } from "./message-attachments";
-import type { Receipt } from "./message-chunk";
+import type { ItemProps, Receipt } from "./message-chunk";
 import { MessageMenu } from "./message-menu";
 import { ReactionBar } from "./reaction-bar";
 import { ReactionPicker } from "./reaction-picker";
@@ -17,18 +17,11 @@ import { useMessageFocus } from "./use-message-focus";
 import { useReactions } from "./use-reactions";
 import { messageElementId } from "./use-reveal";
 
-type Props = {
+type Props = ItemProps & {
   message: Message;
   /** The previous message has the same sender. */
   isGrouped: boolean;
-  /** Shows the sender's name. */
-  isInGroup: boolean;
   receipt: Receipt | null;
-  onReply: (message: Message) => void;
-  onQuote: (id: number) => void;
-  canReact: boolean;
-  canEdit: boolean;
-  onChange: (message: Message) => void;
 };
 
 export const MessageItem = memo(function MessageItem({
