@@ -17,11 +17,7 @@ export function RosterResult({ report }: { report: RosterReport }) {
         <p className="wrap-anywhere text-sm">{t("unknownColumns", { names: unknown_columns.join(", ") })}</p>
       )}
       {faults_count > 0 && (
-        <Part
-          id="faults"
-          count={faults_count}
-          note={faults.length < faults_count ? faults.length : undefined}
-        >
+        <Part id="faults" count={faults_count} shown={faults.length}>
           <FaultTable faults={faults} />
         </Part>
       )}
@@ -36,11 +32,7 @@ export function RosterResult({ report }: { report: RosterReport }) {
         </Part>
       )}
       {missing_count > 0 && (
-        <Part
-          id="missing"
-          count={missing_count}
-          note={missing.length < missing_count ? missing.length : undefined}
-        >
+        <Part id="missing" count={missing_count} shown={missing.length}>
           <ul className="grid gap-1 text-sm">
             {missing.map(({ id, name, school_number }) => (
               <li key={id} className="wrap-anywhere">
@@ -60,17 +52,17 @@ export function RosterResult({ report }: { report: RosterReport }) {
 type PartProps = {
   id: "faults" | "classes" | "differences" | "missing";
   count: number;
-  /** The number of shown lines, where not all are. */
-  note?: number | undefined;
+  /** Fewer than `count` where not all lines are shown. */
+  shown?: number;
   children: ReactNode;
 };
 
-function Part({ id, count, note, children }: PartProps) {
+function Part({ id, count, shown = count, children }: PartProps) {
   const t = useTranslations("roster");
   return (
     <Section id={id} title={t(id, { count })}>
       <p className="mb-2 text-muted text-sm">
-        {t(`${id}Text`)} {note !== undefined && t("moreFaults", { shown: note })}
+        {t(`${id}Text`)} {shown < count && t("moreFaults", { shown })}
       </p>
       {children}
     </Section>
