@@ -1,11 +1,12 @@
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useFormatDay } from "@/components/ui/use-format-day";
 import type { JobSearchValues } from "@/lib/jobs/search-params";
+import { useFormatEuros } from "./use-format-salary";
 
 /** A search in one line: "web · Stage · Lyon". */
 export function useSearchDescription() {
   const t = useTranslations("jobs");
-  const format = useFormatter();
+  const euros = useFormatEuros();
   const formatDay = useFormatDay();
   const describeDuration = ({ duration_min, duration_max }: JobSearchValues) => {
     const [min, max] = [Number(duration_min), Number(duration_max)];
@@ -15,8 +16,6 @@ export function useSearchDescription() {
     return max ? t("durations.upTo", { max }) : undefined;
   };
   return (params: JobSearchValues): string => {
-    const euros = (amount: string | number) =>
-      format.number(Number(amount), { style: "currency", currency: "EUR", maximumFractionDigits: 0 });
     const parts = [
       params.q,
       params.type && t(`types.${params.type}` as "types.internship"),
@@ -26,7 +25,7 @@ export function useSearchDescription() {
       params.level && t(`levels.${params.level}` as "levels.bac3"),
       describeDuration(params),
       params.starts_after && `${t("filters.starts_after")} ${formatDay(String(params.starts_after))}`,
-      params.salary_min && t("salary.from", { min: euros(params.salary_min), period: "month" }),
+      params.salary_min && t("salary.from", { min: euros(Number(params.salary_min)), period: "month" }),
     ].filter(Boolean);
     return parts.length > 0 ? parts.join(" · ") : t("searches.everything");
   };
