@@ -3,7 +3,6 @@ import { initials, userColor } from "./initials";
 
 /** The letters are part of the image: like an image, they do not grow with the browser's text size. */
 const sizes = {
-  24: "size-6 text-[12px]",
   32: "size-8 text-[12px]",
   40: "size-10 text-[14px]",
   48: "size-12 text-[16px]",
@@ -61,7 +60,7 @@ export function PresenceDot({ status, className }: { status: Status; className?:
 function AvatarImage({ id, name, src, size = 40, className }: Omit<Props, "status">) {
   return (
     <span aria-hidden="true" className={cx("avatar", colours[userColor(id) - 1], sizes[size], className)}>
-      {size === 24 ? initials(name).charAt(0) : initials(name)}
+      {initials(name)}
       {src && (
         // biome-ignore lint/performance/noImgElement: the framework's optimiser is off for what people upload
         <img

@@ -1,6 +1,6 @@
-import { useState } from "react";
 import { cx } from "./cx";
 import { Modal, type ModalProps } from "./modal";
+import { useWasTrue } from "./use-was-true";
 
 const sides = {
   left:
@@ -13,7 +13,6 @@ const sides = {
 
 /** The sheet is rendered only from its first opening on, because every page of an area has two. */
 export function Sheet({ side, className, ...rest }: ModalProps & { side: keyof typeof sides }) {
-  const [wasOpen, setWasOpen] = useState(rest.open);
-  if (rest.open && !wasOpen) setWasOpen(true);
+  const wasOpen = useWasTrue(rest.open);
   return wasOpen && <Modal {...rest} className={cx(sides[side], className)} />;
 }
