@@ -6,12 +6,13 @@ import { CancelButton } from "@/components/ui/cancel-button";
 import { Dialog } from "@/components/ui/dialog";
 import { CircleCheck } from "@/components/ui/icons";
 import { Progress } from "@/components/ui/progress";
+import { useEndpoint } from "@/components/ui/use-endpoint";
 import { useTimeout } from "@/components/ui/use-timeout";
 import { documentKinds } from "@/db/enums";
+import { listDocuments } from "@/lib/documents/contract";
 import type { OwnDocument } from "@/lib/documents/schemas";
 import { PdfField } from "./pdf-field";
 import { type JobChange, useApply } from "./use-apply";
-import { useSavedDocuments } from "./use-saved-documents";
 
 /** Closes by itself after a success (docs/product.md#applications). */
 const closeDelayMs = 2000;
@@ -57,7 +58,9 @@ type FormProps = {
 
 function ApplyForm({ id, form, apply }: FormProps) {
   const t = useTranslations("applications.apply");
-  const saved = useSavedDocuments();
+  // Files can be chosen without the saved ones, while these load and after an error.
+  const { data } = useEndpoint(listDocuments, {}, { shouldRetryOnError: false });
+  const saved = data?.data ?? [];
   useLatestResume(saved, apply);
   const isSending = apply.progress !== undefined;
   function submit(event: FormEvent) {

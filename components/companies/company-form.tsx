@@ -5,19 +5,21 @@ import { useTranslations } from "next-intl";
 import { EndpointForm } from "@/components/ui/endpoint-form";
 import { InputField } from "@/components/ui/input-field";
 import { TextareaField } from "@/components/ui/textarea-field";
-import type { ChosenImage } from "@/components/ui/use-chosen-image";
+import { type ChosenImage, useChosenImage } from "@/components/ui/use-chosen-image";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { updateOwnCompany } from "@/lib/companies/contract";
 import { companyLimits } from "@/lib/companies/limits";
 import type { OwnCompany } from "@/lib/companies/schemas";
 import { formatSiret } from "@/lib/companies/siret";
 import type { BodyOf } from "@/lib/core/api/endpoint";
+import { imageTypes } from "@/lib/core/images/constants";
 import { LogoField } from "./logo-field";
-import { useLogo } from "./use-logo";
 
 export function CompanyForm({ company }: { company: OwnCompany }) {
   const t = useTranslations("companies.profile");
-  const logo = useLogo(company.logo_url);
+  const errors = { kindError: t("logoKind"), sizeError: t("logoSize") };
+  const file = { types: imageTypes, maxBytes: companyLimits.logoBytes };
+  const logo = useChosenImage(company.logo_url, { ...file, ...errors });
   const { bind, ...state } = useCompanyForm(company, logo);
   return (
     <EndpointForm state={state} submitLabel={t("save")} aria-label={t("title")} className="grid gap-5">
