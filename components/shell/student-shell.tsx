@@ -1,7 +1,6 @@
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
-import { PendingNotice } from "@/components/users/pending-notice";
-import { UnverifiedNotice } from "@/components/users/unverified-notice";
+import { PendingNotice, UnverifiedNotice } from "@/components/users/account-notices";
 import { getViewer } from "@/lib/core/auth/page-viewer";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { storageUrl } from "@/lib/core/storage/urls";
