@@ -19,7 +19,7 @@ import { ApplicationsBoard } from "./applications-board";
 import { ApplicationsList } from "./applications-list";
 import { ApplicationsToolbar, type JobOption } from "./applications-toolbar";
 import { BulkBar } from "./bulk-bar";
-import { DecisionsDueList } from "./decisions-due-list";
+import { DecisionsDueList } from "./decisions-due";
 import { ReviewDialog } from "./review-dialog";
 import { StatusLinks } from "./status-links";
 import { StatusUpdated } from "./status-updated";

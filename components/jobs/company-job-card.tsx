@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { DecisionsDueLine } from "@/components/applications/decisions-due-line";
+import { DecisionsDueLine } from "@/components/applications/decisions-due";
 import { ActionError } from "@/components/ui/action-error";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
