@@ -2,11 +2,12 @@
 
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { DialogButton } from "@/components/ui/dialog-button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ExportButton } from "@/components/ui/export-button";
 import { LoadError } from "@/components/ui/load-error";
 import { isBeyondEnd, Pagination } from "@/components/ui/pagination";
-import { useSelection } from "@/components/ui/selection";
+import { type Selection, SelectionBar, useSelection } from "@/components/ui/selection";
 import { ShallowLink } from "@/components/ui/shallow-link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
@@ -15,8 +16,8 @@ import { errorMessage } from "@/lib/core/api/error-message";
 import { exportUsers, listUsers } from "@/lib/users/management-contract";
 import type { UserRow } from "@/lib/users/schemas";
 import { parseUsersSearchParams, type UsersSearchParams, usersHref } from "@/lib/users/users-search-params";
+import { ChangeStatuses } from "./change-statuses";
 import { UserFilters } from "./user-filters";
-import { UserSelection } from "./user-selection";
 import { canChangeStatus, UsersTable } from "./users-table";
 
 type Props = { viewerId: number; initialData: ListPageData<typeof listUsers> };
@@ -78,6 +79,27 @@ function SelectableUsers({ users, viewerId, params, onChanged }: SelectableProps
       </div>
       <UsersTable users={users} viewerId={viewerId} selection={selection} onChanged={onChanged} />
     </>
+  );
+}
+
+type SelectionProps = { selection: Selection<UserRow>; onChanged: () => Promise<unknown> };
+
+/** Selects all of the page, and changes those selected. */
+function UserSelection({ selection, onChanged }: SelectionProps) {
+  const t = useTranslations("user-management.selection");
+  const { selected, clear } = selection;
+  return (
+    <SelectionBar label={t("all")} count={t("count", { count: selected.length })} selection={selection}>
+      <DialogButton
+        variant="secondary"
+        size="small"
+        dialog={(onClose) => (
+          <ChangeStatuses users={selected} onClose={onClose} onChanged={() => onChanged().then(clear)} />
+        )}
+      >
+        {t("action")}
+      </DialogButton>
+    </SelectionBar>
   );
 }
 
