@@ -9,11 +9,7 @@ const tones: Record<Announcement["status"], Tone> = {
   recalled: "warning",
 };
 
-export function AnnouncementStatus({
-  announcement: { status, is_sending },
-}: {
-  announcement: Pick<Announcement, "status" | "is_sending">;
-}) {
+export function AnnouncementStatus({ announcement: { status, is_sending } }: { announcement: Announcement }) {
   const t = useTranslations("announcements.status");
   return <Badge tone={tones[status]}>{t(is_sending ? "sending" : status)}</Badge>;
 }

@@ -8,14 +8,11 @@ import { profilePath } from "@/lib/routes";
 import { ReceivedRequestButtons } from "./received-request-buttons";
 import { useFriendship } from "./use-friendship";
 
+type Props = { request: FriendRequest; onNavigate?: () => void };
+
 /** A received request, with the answers to it. */
-export function FriendRequestItem({
-  request: { id, sender_id, sender_name, sender_avatar_url, created_at },
-  onNavigate,
-}: {
-  request: FriendRequest;
-  onNavigate?: () => void;
-}) {
+export function FriendRequestItem({ request, onNavigate }: Props) {
+  const { id, sender_id, sender_name, sender_avatar_url, created_at } = request;
   const { accept, reject } = useFriendship(sender_id);
   const profile = profilePath("student", sender_id);
   return (

@@ -13,17 +13,13 @@ const UnreadContext = createContext<{ unread: Unread; initialData: Unread; refre
   null,
 );
 
+type Props = { initialData: Unread | null; children: ReactNode };
+
 /**
  * The viewer's unread counts for everything that shows them, fetched again at each event that changes them and after a
  * reconnection; `initialData` are those of the page that the server rendered.
  */
-export function UnreadProvider({
-  initialData,
-  children,
-}: {
-  initialData: Unread | null;
-  children: ReactNode;
-}) {
+export function UnreadProvider({ initialData, children }: Props) {
   return initialData ? <LiveUnread initialData={initialData}>{children}</LiveUnread> : children;
 }
 

@@ -3,15 +3,9 @@ import type { ReactNode } from "react";
 import { Card } from "@/components/ui/card";
 import type { ProfileSection as Section } from "@/lib/profiles/schemas";
 
-export function ProfileSection({
-  section,
-  actions,
-  children,
-}: {
-  section: Section;
-  actions?: ReactNode;
-  children: ReactNode;
-}) {
+type Props = { section: Section; actions?: ReactNode; children: ReactNode };
+
+export function ProfileSection({ section, actions, children }: Props) {
   const t = useTranslations("profiles.sections");
   return (
     <Card

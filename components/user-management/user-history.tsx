@@ -68,13 +68,8 @@ function Post({ id, excerpt, status }: Omit<UserDetails["posts"][number], "creat
   );
 }
 
-function Report({
-  report: { subject, reason, reporter, status },
-  isByUser,
-}: {
-  report: UserReport;
-  isByUser?: boolean;
-}) {
+function Report({ report, isByUser }: { report: UserReport; isByUser?: boolean }) {
+  const { subject, reason, reporter, status } = report;
   const t = useTranslations("user-management.details");
   return (
     <>

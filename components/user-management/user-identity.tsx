@@ -64,21 +64,11 @@ export function UserIdentity({ user, isSelf, onChanged }: Props) {
 function Facts({ user }: { user: UserDetails }) {
   const t = useTranslations("user-management");
   const formatDate = useFormatDate();
-  const {
-    email,
-    email_verified_at,
-    two_factor_at,
-    role,
-    created_at,
-    last_seen_at,
-    deleted_at,
-    school_number,
-    class_name,
-  } = user;
+  const { email_verified_at, two_factor_at, last_seen_at, deleted_at } = user;
   return (
     <dl className="grid gap-3 text-sm">
       <Fact name={t("email")}>
-        <EmailText email={email} />{" "}
+        <EmailText email={user.email} />{" "}
         <Badge
           tone={email_verified_at ? "success" : "warning"}
           icon={email_verified_at ? <BadgeCheck /> : undefined}
@@ -86,23 +76,23 @@ function Facts({ user }: { user: UserDetails }) {
           {t(email_verified_at ? "details.verified" : "details.unverified")}
         </Badge>
       </Fact>
-      {school_number && (
+      {user.school_number && (
         <Fact name={t("details.schoolNumber")}>
-          <span className="wrap-anywhere">{school_number}</span>
+          <span className="wrap-anywhere">{user.school_number}</span>
         </Fact>
       )}
-      {class_name && (
+      {user.class_name && (
         <Fact name={t("details.className")}>
-          <span className="wrap-anywhere">{class_name}</span>
+          <span className="wrap-anywhere">{user.class_name}</span>
         </Fact>
       )}
-      <Fact name={t("role")}>{t(`roles.${role}`)}</Fact>
+      <Fact name={t("role")}>{t(`roles.${user.role}`)}</Fact>
       <Fact name={t("details.twoFactor")}>
         {two_factor_at
           ? t("details.twoFactorSince", { date: formatDate(new Date(two_factor_at), { dateStyle: "long" }) })
           : t("details.twoFactorOff")}
       </Fact>
-      <Fact name={t("joined")}>{formatDate(new Date(created_at), { dateStyle: "long" })}</Fact>
+      <Fact name={t("joined")}>{formatDate(new Date(user.created_at), { dateStyle: "long" })}</Fact>
       {last_seen_at && (
         <Fact name={t("details.lastSeen")}>
           <RelativeTime date={last_seen_at} kind="admin" />
