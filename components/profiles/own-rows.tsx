@@ -6,8 +6,7 @@ import { useMutation } from "@/components/ui/use-mutation";
 import { type CallOptions, call } from "@/lib/core/api/client";
 import { updateEducation, updateExperiences } from "@/lib/profiles/contract";
 import { replaceRow } from "./current-lists";
-import { Education } from "./education-list";
-import { Experience } from "./experience-list";
+import { Education, Experience } from "./timeline";
 import type { OwnProfile } from "./use-own-profile";
 
 type Section = "experiences" | "education";

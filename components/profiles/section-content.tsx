@@ -3,8 +3,7 @@ import { Chip } from "@/components/ui/chip";
 import { RichText } from "@/components/ui/rich-text";
 import { languageName } from "@/lib/profiles/language-name";
 import type { Profile, ProfileSection } from "@/lib/profiles/schemas";
-import { EducationList } from "./education-list";
-import { ExperienceList } from "./experience-list";
+import { EducationList, ExperienceList } from "./timeline";
 
 /** A section as others read it. */
 export function SectionContent({ profile, section }: { profile: Profile; section: ProfileSection }) {

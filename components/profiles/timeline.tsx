@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { RichText } from "@/components/ui/rich-text";
 import { useFormatDate } from "@/components/ui/use-format-date";
-import type { ProfileExperience } from "@/lib/profiles/schemas";
+import type { ProfileEducation, ProfileExperience } from "@/lib/profiles/schemas";
 
 export function ExperienceList({ experiences }: { experiences: ProfileExperience[] }) {
   return (
@@ -34,6 +34,35 @@ export function Experience({ experience, actions }: { experience: ProfileExperie
   );
 }
 
+export function EducationList({ education }: { education: ProfileEducation[] }) {
+  return (
+    <ol className="grid gap-5">
+      {education.map((entry) => (
+        <li key={`${entry.start_year} ${entry.school} ${entry.degree}`}>
+          <Education entry={entry} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export function Education({ entry, actions }: { entry: ProfileEducation; actions?: ReactNode }) {
+  const t = useTranslations("profiles");
+  const { school, degree, start_year, end_year, description } = entry;
+  const start = String(start_year);
+  const period =
+    end_year === start_year ? start : t("period", { start, end: end_year ? String(end_year) : t("today") });
+  return (
+    <TimelineEntry
+      title={degree ?? school}
+      subtitle={degree && school}
+      period={period}
+      description={description}
+      actions={actions}
+    />
+  );
+}
+
 type EntryProps = {
   title: string;
   subtitle: string | null;
@@ -42,7 +71,7 @@ type EntryProps = {
   actions: ReactNode;
 };
 
-export function TimelineEntry({ title, subtitle, period, description, actions }: EntryProps) {
+function TimelineEntry({ title, subtitle, period, description, actions }: EntryProps) {
   return (
     <div className="border-line border-l-2 pl-4">
       <div className="flex items-start justify-between gap-2">
