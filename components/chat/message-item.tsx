@@ -24,23 +24,13 @@ type Props = ItemProps & {
   receipt: Receipt | null;
 };
 
-export const MessageItem = memo(function MessageItem({
-  message,
-  isGrouped,
-  isInGroup,
-  receipt,
-  onReply,
-  onQuote,
-  canReact,
-  canEdit,
-  onChange,
-}: Props) {
+export const MessageItem = memo(function MessageItem({ message, isGrouped, receipt, ...item }: Props) {
   const t = useTranslations("chat");
   const formatDate = useFormatDate();
   const [isEditing, setIsEditing] = useState(false);
-  const { toggle } = useReactions(message, onChange);
+  const { toggle } = useReactions(message, item.onChange);
   const { id, content, attachments, is_own_message: isOwn, is_deleted, reply_to } = message;
-  const onReact = canReact ? toggle : undefined;
+  const onReact = item.canReact ? toggle : undefined;
   const focus = useMessageFocus(is_deleted || isEditing);
   const time = formatDate(new Date(message.created_at), { timeStyle: "short" });
   return (
@@ -55,8 +45,8 @@ export const MessageItem = memo(function MessageItem({
       )}
     >
       <div className={bubbleStyle(isOwn, is_deleted)}>
-        <SenderName message={message} isShown={isInGroup && !isOwn && !isGrouped} />
-        {reply_to && <Quote reply={reply_to} onOpen={() => onQuote(reply_to.id)} />}
+        <SenderName message={message} isShown={item.isInGroup && !isOwn && !isGrouped} />
+        {reply_to && <Quote reply={reply_to} onOpen={() => item.onQuote(reply_to.id)} />}
         {is_deleted && <p className="text-sm italic">{t("removed")}</p>}
         {isEditing && <EditMessage message={message} onClose={() => setIsEditing(false)} />}
         <MessageAttachments attachments={attachments} />
@@ -70,9 +60,9 @@ export const MessageItem = memo(function MessageItem({
         <MessageActions
           message={message}
           time={time}
-          onReply={canReact ? onReply : undefined}
+          onReply={item.canReact ? item.onReply : undefined}
           onReact={onReact}
-          onEdit={canEdit ? () => setIsEditing(true) : undefined}
+          onEdit={item.canEdit ? () => setIsEditing(true) : undefined}
         />
       )}
     </article>

@@ -5,22 +5,18 @@ import { BadgeCheck } from "@/components/ui/icons";
 import type { CompanyRow } from "@/lib/companies/management-contract";
 import { formatSiret, isSiret } from "@/lib/companies/siret";
 
+type WebsiteProps = Pick<CompanyRow, "website" | "email_matches_website">;
+
 /** Shows the website with a note on whether the owner's email is of its domain, which supports the identity of the company. */
-export function CompanyWebsite({
-  website,
-  email_matches_website,
-}: Pick<CompanyRow, "website" | "email_matches_website">) {
+export function CompanyWebsite({ website, email_matches_website: isOfDomain }: WebsiteProps) {
   const t = useTranslations("company-management");
   if (!website) return <span className="text-muted">{t("noWebsite")}</span>;
   return (
     <span className="grid justify-items-start gap-1 md:min-w-40">
       <WebsiteLink href={website} />
-      {email_matches_website !== null && (
-        <Badge
-          tone={email_matches_website ? "success" : "warning"}
-          icon={email_matches_website ? <BadgeCheck /> : undefined}
-        >
-          {t(email_matches_website ? "sameDomain" : "otherDomain")}
+      {isOfDomain !== null && (
+        <Badge tone={isOfDomain ? "success" : "warning"} icon={isOfDomain ? <BadgeCheck /> : undefined}>
+          {t(isOfDomain ? "sameDomain" : "otherDomain")}
         </Badge>
       )}
     </span>

@@ -35,12 +35,10 @@ export function JobTools({ job, onChange }: JobProps) {
   );
 }
 
+type ApplyProps = JobProps & Pick<ButtonStyleProps, "variant">;
+
 /** The button to apply, or the status of the viewer's application. */
-export function ApplyToJob({
-  job,
-  onChange,
-  variant = "primary",
-}: JobProps & Pick<ButtonStyleProps, "variant">) {
+export function ApplyToJob({ job, onChange, variant = "primary" }: ApplyProps) {
   return (
     <div className="flex flex-wrap items-center gap-3 empty:hidden">
       <ApplyAction

@@ -62,9 +62,9 @@ function useLogoForm(logo: Logo, image: ChosenImage) {
   };
 }
 
-/** The school's logo, with a preview in both themes. */
 type Props = { logo: Logo; name: string; accent: string };
 
+/** The school's logo, with a preview in both themes. */
 export function LogoForm({ logo, name, accent }: Props) {
   const t = useTranslations("school-settings.logo");
   const errors = { kindError: t("kind"), sizeError: t("size") };
@@ -105,12 +105,9 @@ export function LogoForm({ logo, name, accent }: Props) {
   );
 }
 
-function LogoPreview({
-  url,
-  ground,
-  name,
-  accent,
-}: Omit<Props, "logo"> & { url: string; ground: LogoGround }) {
+type PreviewProps = Omit<Props, "logo"> & { url: string; ground: LogoGround };
+
+function LogoPreview({ url, ground, name, accent }: PreviewProps) {
   const t = useTranslations("school-settings");
   return (
     <figure className="grid gap-2">

@@ -81,10 +81,8 @@ function useClassColumns(): Column<ClassRow>[] {
   ];
 }
 
-function StudentsWithoutInternship({
-  figure: { data, hidden_groups, as_of },
-  query,
-}: FigureProps<"without">) {
+function StudentsWithoutInternship({ figure, query }: FigureProps<"without">) {
+  const { data, hidden_groups, as_of } = figure;
   const t = useTranslations("school-analytics");
   const formatClass = useFormatClass();
   const formatDay = useFormatDay();
