@@ -3,11 +3,13 @@
 import { useTranslations } from "next-intl";
 import { type MouseEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { hasModifier } from "@/components/ui/has-modifier";
 import { LoadError } from "@/components/ui/load-error";
 import { isBeyondEnd, Pagination } from "@/components/ui/pagination";
 import { ShallowLink } from "@/components/ui/shallow-link";
+import { Skeleton } from "@/components/ui/skeleton";
 import { maxMatches } from "@/lib/jobs/constants";
 import { isDurationReversed } from "@/lib/jobs/durations";
 import type { Job } from "@/lib/jobs/schemas";
@@ -16,7 +18,6 @@ import type { JobSearchParams } from "@/lib/jobs/search-params";
 import { JobCard } from "./job-card";
 import { JobFilters } from "./job-filters";
 import { JobPanel } from "./job-panel";
-import { JobsSkeleton } from "./jobs-skeleton";
 import { SaveSearch } from "./save-search";
 import { useJobSearchParams } from "./use-job-search-params";
 import { type JobsPage, useJobs } from "./use-jobs";
@@ -118,5 +119,21 @@ function NoJobs({ isFiltered, ...pages }: { isFiltered: boolean; list: JobsPage;
       title={isFiltered ? t("noneTitle") : t("emptyTitle")}
       text={isFiltered ? t("noneText") : t("emptyText")}
     />
+  );
+}
+
+function JobsSkeleton() {
+  const t = useTranslations("jobs.board");
+  return (
+    <div role="status" className="grid gap-4">
+      <span className="sr-only">{t("loading")}</span>
+      {[1, 2, 3].map((index) => (
+        <Card key={index} className="grid gap-3 p-5">
+          <Skeleton className="h-6 w-2/3" />
+          <Skeleton className="h-4 w-1/3" />
+          <Skeleton className="h-16" />
+        </Card>
+      ))}
+    </div>
   );
 }

@@ -16,7 +16,6 @@ import { ActivityChart } from "./activity-chart";
 import { ExportInsight } from "./export-insight";
 import { Insight } from "./insight";
 import { InsightBars } from "./insight-bars";
-import { useHiddenGroups } from "./use-hidden-groups";
 
 type Figures = {
   internships: ResponseOf<typeof listInternshipsFound>;
@@ -179,4 +178,9 @@ function useInsightTexts(figure: InsightFigure, query: InsightsQuery) {
       />
     ),
   };
+}
+
+function useHiddenGroups(kind: "classes" | "companies", count: number): string | null {
+  const t = useTranslations("school-analytics.hidden");
+  return count > 0 ? t(kind, { count }) : null;
 }
