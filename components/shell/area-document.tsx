@@ -6,7 +6,7 @@ import { ViewerProvider } from "@/components/ui/viewer-provider";
 import { getViewer } from "@/lib/core/auth/page-viewer";
 import type { Role } from "@/lib/core/auth/viewer";
 import { realtimeConfig } from "@/lib/core/realtime/config";
-import type { MessagesProps } from "./client-messages/message-file";
+import type { MessagesProps } from "./client-messages/area-messages";
 import { HtmlDocument } from "./document";
 import { SkipLink } from "./skip-link";
 

@@ -1,14 +1,11 @@
 "use client";
 import dynamic from "next/dynamic";
-import { areaMessages, messageFile, toEmptyComponent } from "./message-file";
+import { areaMessages, toEmptyComponent } from "./area-messages";
 
-export const AdminMessages = areaMessages({
-  fr: messageFile(
-    dynamic(() => import("./admin-fr").then(toEmptyComponent)),
-    () => import("./admin-fr"),
-  ),
-  en: messageFile(
-    dynamic(() => import("./admin-en").then(toEmptyComponent)),
-    () => import("./admin-en"),
-  ),
-});
+export const AdminMessages = areaMessages(
+  {
+    fr: dynamic(() => import("./admin-fr").then(toEmptyComponent)),
+    en: dynamic(() => import("./admin-en").then(toEmptyComponent)),
+  },
+  { fr: () => import("./admin-fr"), en: () => import("./admin-en") },
+);

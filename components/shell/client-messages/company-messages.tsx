@@ -1,14 +1,11 @@
 "use client";
 import dynamic from "next/dynamic";
-import { areaMessages, messageFile, toEmptyComponent } from "./message-file";
+import { areaMessages, toEmptyComponent } from "./area-messages";
 
-export const CompanyMessages = areaMessages({
-  fr: messageFile(
-    dynamic(() => import("./company-fr").then(toEmptyComponent)),
-    () => import("./company-fr"),
-  ),
-  en: messageFile(
-    dynamic(() => import("./company-en").then(toEmptyComponent)),
-    () => import("./company-en"),
-  ),
-});
+export const CompanyMessages = areaMessages(
+  {
+    fr: dynamic(() => import("./company-fr").then(toEmptyComponent)),
+    en: dynamic(() => import("./company-en").then(toEmptyComponent)),
+  },
+  { fr: () => import("./company-fr"), en: () => import("./company-en") },
+);

@@ -8,85 +8,57 @@ import { setLazyMessages } from "@/lib/core/i18n/lazy-messages";
 import type { Locale } from "@/lib/core/i18n/locales";
 import type { Messages } from "@/lib/core/i18n/messages";
 import { schoolTimeZone } from "@/lib/core/i18n/school-time";
-import { type MessagesProps, messageFile, toEmptyComponent } from "./message-file";
+import { type MessagesProps, toEmptyComponent } from "./area-messages";
 
 /** A page loads the files that it needs first, and the others when it is idle: together they are 29 KB. */
 const files = {
   fr: {
-    shell: messageFile(
-      dynamic(() => import("./student/fr/shell").then(toEmptyComponent)),
-      () => import("./student/fr/shell"),
-    ),
-    chat: messageFile(
-      dynamic(() => import("./student/fr/chat").then(toEmptyComponent)),
-      () => import("./student/fr/chat"),
-    ),
-    events: messageFile(
-      dynamic(() => import("./student/fr/events").then(toEmptyComponent)),
-      () => import("./student/fr/events"),
-    ),
-    groups: messageFile(
-      dynamic(() => import("./student/fr/groups").then(toEmptyComponent)),
-      () => import("./student/fr/groups"),
-    ),
-    jobs: messageFile(
-      dynamic(() => import("./student/fr/jobs").then(toEmptyComponent)),
-      () => import("./student/fr/jobs"),
-    ),
-    moderation: messageFile(
-      dynamic(() => import("./student/fr/moderation").then(toEmptyComponent)),
-      () => import("./student/fr/moderation"),
-    ),
-    profiles: messageFile(
-      dynamic(() => import("./student/fr/profiles").then(toEmptyComponent)),
-      () => import("./student/fr/profiles"),
-    ),
-    settings: messageFile(
-      dynamic(() => import("./student/fr/settings").then(toEmptyComponent)),
-      () => import("./student/fr/settings"),
-    ),
-    validation: messageFile(
-      dynamic(() => import("./student/fr/validation").then(toEmptyComponent)),
-      () => import("./student/fr/validation"),
-    ),
+    shell: () => import("./student/fr/shell"),
+    chat: () => import("./student/fr/chat"),
+    events: () => import("./student/fr/events"),
+    groups: () => import("./student/fr/groups"),
+    jobs: () => import("./student/fr/jobs"),
+    moderation: () => import("./student/fr/moderation"),
+    profiles: () => import("./student/fr/profiles"),
+    settings: () => import("./student/fr/settings"),
+    validation: () => import("./student/fr/validation"),
   },
   en: {
-    shell: messageFile(
-      dynamic(() => import("./student/en/shell").then(toEmptyComponent)),
-      () => import("./student/en/shell"),
-    ),
-    chat: messageFile(
-      dynamic(() => import("./student/en/chat").then(toEmptyComponent)),
-      () => import("./student/en/chat"),
-    ),
-    events: messageFile(
-      dynamic(() => import("./student/en/events").then(toEmptyComponent)),
-      () => import("./student/en/events"),
-    ),
-    groups: messageFile(
-      dynamic(() => import("./student/en/groups").then(toEmptyComponent)),
-      () => import("./student/en/groups"),
-    ),
-    jobs: messageFile(
-      dynamic(() => import("./student/en/jobs").then(toEmptyComponent)),
-      () => import("./student/en/jobs"),
-    ),
-    moderation: messageFile(
-      dynamic(() => import("./student/en/moderation").then(toEmptyComponent)),
-      () => import("./student/en/moderation"),
-    ),
-    profiles: messageFile(
-      dynamic(() => import("./student/en/profiles").then(toEmptyComponent)),
-      () => import("./student/en/profiles"),
-    ),
-    settings: messageFile(
-      dynamic(() => import("./student/en/settings").then(toEmptyComponent)),
-      () => import("./student/en/settings"),
-    ),
-    validation: messageFile(
-      dynamic(() => import("./student/en/validation").then(toEmptyComponent)),
-      () => import("./student/en/validation"),
-    ),
+    shell: () => import("./student/en/shell"),
+    chat: () => import("./student/en/chat"),
+    events: () => import("./student/en/events"),
+    groups: () => import("./student/en/groups"),
+    jobs: () => import("./student/en/jobs"),
+    moderation: () => import("./student/en/moderation"),
+    profiles: () => import("./student/en/profiles"),
+    settings: () => import("./student/en/settings"),
+    validation: () => import("./student/en/validation"),
+  },
+};
+
+/** Links to the same files in the head. */
+const preloads = {
+  fr: {
+    shell: dynamic(() => import("./student/fr/shell").then(toEmptyComponent)),
+    chat: dynamic(() => import("./student/fr/chat").then(toEmptyComponent)),
+    events: dynamic(() => import("./student/fr/events").then(toEmptyComponent)),
+    groups: dynamic(() => import("./student/fr/groups").then(toEmptyComponent)),
+    jobs: dynamic(() => import("./student/fr/jobs").then(toEmptyComponent)),
+    moderation: dynamic(() => import("./student/fr/moderation").then(toEmptyComponent)),
+    profiles: dynamic(() => import("./student/fr/profiles").then(toEmptyComponent)),
+    settings: dynamic(() => import("./student/fr/settings").then(toEmptyComponent)),
+    validation: dynamic(() => import("./student/fr/validation").then(toEmptyComponent)),
+  },
+  en: {
+    shell: dynamic(() => import("./student/en/shell").then(toEmptyComponent)),
+    chat: dynamic(() => import("./student/en/chat").then(toEmptyComponent)),
+    events: dynamic(() => import("./student/en/events").then(toEmptyComponent)),
+    groups: dynamic(() => import("./student/en/groups").then(toEmptyComponent)),
+    jobs: dynamic(() => import("./student/en/jobs").then(toEmptyComponent)),
+    moderation: dynamic(() => import("./student/en/moderation").then(toEmptyComponent)),
+    profiles: dynamic(() => import("./student/en/profiles").then(toEmptyComponent)),
+    settings: dynamic(() => import("./student/en/settings").then(toEmptyComponent)),
+    validation: dynamic(() => import("./student/en/validation").then(toEmptyComponent)),
   },
 };
 
@@ -104,9 +76,7 @@ function loadParts(locale: Locale, parts: readonly Part[]): Promise<unknown> {
 }
 
 function addMessages(locale: Locale, parts: readonly Part[]): Promise<unknown> {
-  return Promise.all(
-    parts.map(async (part) => Object.assign(messages[locale], await files[locale][part].load())),
-  );
+  return Promise.all(parts.map(async (part) => Object.assign(messages[locale], await files[locale][part]())));
 }
 
 const shell = ["shell"] as const;
@@ -144,7 +114,7 @@ export function PageMessages({ parts, children }: { parts: readonly Part[]; chil
 
 function Preloads({ locale, parts }: { locale: Locale; parts: readonly Part[] }) {
   return parts.map((part) => {
-    const { Preload } = files[locale][part];
+    const Preload = preloads[locale][part];
     return <Preload key={part} />;
   });
 }
