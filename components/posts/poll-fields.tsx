@@ -1,9 +1,10 @@
 import { useTranslations } from "next-intl";
+import { AddButton } from "@/components/ui/add-button";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FieldError } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
-import { Plus, X } from "@/components/ui/icons";
+import { X } from "@/components/ui/icons";
 import { InputField } from "@/components/ui/input-field";
 import { pollLimits } from "@/lib/posts/constants";
 import type { PollDraft } from "./post-draft";
@@ -88,15 +89,7 @@ function PollOptions({ options, isNew, onChange }: PollOptionsProps) {
         </div>
       ))}
       {options.length < pollLimits.options && (
-        <Button
-          variant="quiet"
-          size="small"
-          className="justify-self-start"
-          onClick={() => onChange([...options, ""])}
-        >
-          <Plus />
-          {t("addOption")}
-        </Button>
+        <AddButton onClick={() => onChange([...options, ""])}>{t("addOption")}</AddButton>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
-import { Button } from "@/components/ui/button";
+import { AddButton } from "@/components/ui/add-button";
 import { IconButton } from "@/components/ui/icon-button";
-import { Plus, Trash2 } from "@/components/ui/icons";
+import { Trash2 } from "@/components/ui/icons";
 import { SelectField } from "@/components/ui/select-field";
 import { useDraft } from "@/components/ui/use-draft";
 import { useMutation } from "@/components/ui/use-mutation";
@@ -59,15 +59,9 @@ export function LanguagesForm({ own }: { own: OwnProfile }) {
         ))}
       </ul>
       {rows.length < profileLimits.languages && nextCode && (
-        <Button
-          variant="quiet"
-          size="small"
-          className="justify-self-start"
-          onClick={() => setRows([...rows, { code: nextCode, level: "b2" }])}
-        >
-          <Plus />
+        <AddButton onClick={() => setRows([...rows, { code: nextCode, level: "b2" }])}>
           {t("languages.add")}
-        </Button>
+        </AddButton>
       )}
     </SectionForm>
   );

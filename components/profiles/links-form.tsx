@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { useFieldArray } from "react-hook-form";
-import { Button } from "@/components/ui/button";
+import { AddButton } from "@/components/ui/add-button";
 import { IconButton } from "@/components/ui/icon-button";
-import { Plus, Trash2 } from "@/components/ui/icons";
+import { Trash2 } from "@/components/ui/icons";
 import { InputField } from "@/components/ui/input-field";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { updateLinks } from "@/lib/profiles/contract";
@@ -54,15 +54,7 @@ export function LinksForm({ own: { profile, saved, close } }: { own: OwnProfile 
         ))}
       </ul>
       {list.fields.length < profileLimits.links && (
-        <Button
-          variant="quiet"
-          size="small"
-          className="justify-self-start"
-          onClick={() => list.append(emptyLink)}
-        >
-          <Plus />
-          {t("links.add")}
-        </Button>
+        <AddButton onClick={() => list.append(emptyLink)}>{t("links.add")}</AddButton>
       )}
     </SectionForm>
   );

@@ -1,7 +1,8 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { AddButton } from "@/components/ui/add-button";
 import { Button } from "@/components/ui/button";
-import { Plus, Trash2 } from "@/components/ui/icons";
+import { Trash2 } from "@/components/ui/icons";
 import { InputField } from "@/components/ui/input-field";
 import { TextareaField } from "@/components/ui/textarea-field";
 import { locales } from "@/db/enums";
@@ -40,10 +41,9 @@ export function LandingList({ of, ids, onAdd, onRemove, children }: Props) {
         </fieldset>
       ))}
       {ids.length < landingLimits[of] && (
-        <Button variant="secondary" size="small" className="justify-self-start" onClick={onAdd}>
-          <Plus />
+        <AddButton variant="secondary" onClick={onAdd}>
           {t("add")}
-        </Button>
+        </AddButton>
       )}
     </fieldset>
   );

@@ -2,10 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useFieldArray } from "react-hook-form";
-import { Button } from "@/components/ui/button";
+import { AddButton } from "@/components/ui/add-button";
 import { EndpointForm } from "@/components/ui/endpoint-form";
 import { FieldError } from "@/components/ui/field";
-import { Plus } from "@/components/ui/icons";
 import { SectionCard } from "@/components/ui/section-card";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { call } from "@/lib/core/api/client";
@@ -49,10 +48,9 @@ export function SchoolRulesForm({ rules }: { rules: SchoolRule[] }) {
         {isFull ? (
           <p className="text-muted text-sm">{t("full")}</p>
         ) : (
-          <Button variant="secondary" size="small" className="justify-self-start" onClick={list.add}>
-            <Plus />
+          <AddButton variant="secondary" onClick={list.add}>
             {t("add")}
-          </Button>
+          </AddButton>
         )}
         <FieldError>{error("rules")}</FieldError>
         <p role="status" className="sr-only">
