@@ -1,7 +1,7 @@
 -- Groups, friend requests, answers to events and applications are for students: in databases from before administrators
 -- left them at their promotion, they leave now (lib/groups/leave-all-groups.ts, lib/chat/leave-all-groups.ts,
--- lib/friends/delete-requests.ts, lib/events/withdraw-answers.ts, lib/applications/withdraw.ts). In the last file: triggers of the others pass
--- ownership on and keep the counts.
+-- lib/friends/delete-requests.ts, lib/events/withdraw-answers.ts, lib/applications/withdraw-undecided.ts). In the last
+-- file: triggers of the others pass ownership on and keep the counts.
 create or replace function remove_administrators_from_groups() returns void language plpgsql as $$
 declare
   administrators int[] := array(select id from users where role = 'admin');

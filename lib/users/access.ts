@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { users } from "@/db/schema/users";
-import { withdrawUndecidedApplications } from "@/lib/applications/withdraw";
+import { withdrawUndecidedApplications } from "@/lib/applications/withdraw-undecided";
 import { publishGroupChanged } from "@/lib/chat/group-events";
 import { leaveAllGroupConversations } from "@/lib/chat/leave-all-groups";
 import { publishConversationChanged } from "@/lib/chat/publish";
