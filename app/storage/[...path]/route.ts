@@ -3,12 +3,16 @@ import { errorResponse } from "@/lib/core/api/error-response";
 import { requestInfo } from "@/lib/core/api/request-info";
 import { findViewer } from "@/lib/core/auth/find-viewer";
 import { signInPath } from "@/lib/core/auth/page-viewer";
+import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { toDatabaseError } from "@/lib/core/errors/database-error";
 import { log } from "@/lib/core/log";
 import { serveFile } from "@/lib/core/storage/serve";
 import { storageUrl } from "@/lib/core/storage/urls";
 import { authorizeFile } from "@/lib/file-access";
+
+/** No page has this path, so that the browser shows the page of missing pages. */
+const missingPath = "/missing-file";
 
 type Context = { params: Promise<{ path: string[] }> };
 
@@ -24,9 +28,9 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     // Runs before the file is served: there is no view without its record.
     await grant?.beforehand?.();
     const response = grant && (await serveFile(request, path, grant));
-    if (!response && viewer.role === "visitor" && isDocumentLink(request, path))
-      return redirectTo(signInPath(viewer, storageUrl(path)));
-    return response ?? errorResponse(new AppError("not_found"), viewer, request);
+    if (response) return response;
+    if (isNavigation(request)) return redirectTo(pageInstead(viewer, path));
+    return errorResponse(new AppError("not_found"), viewer, request);
   } catch (error) {
     log.error({ err: error }, "a file was not served");
     const appError = error instanceof AppError ? error : toDatabaseError(error);
@@ -34,10 +38,15 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   }
 }
 
-/** Whether a browser opens a document from a page whose session may have ended, which a program does not. */
-function isDocumentLink(request: Request, path: string): boolean {
-  const isNavigation = request.headers.get("accept")?.includes("text/html") ?? false;
-  return isNavigation && /^(documents|applications)\//.test(path);
+/** Whether a person opens the link, of a page, an email or the history; a program reads JSON. */
+function isNavigation(request: Request): boolean {
+  return request.headers.get("accept")?.includes("text/html") ?? false;
+}
+
+/** A visitor's session may have ended since the link to a document was shown. */
+function pageInstead(viewer: Viewer, path: string): string {
+  const isDocument = /^(documents|applications)\//.test(path);
+  return isDocument && viewer.role === "visitor" ? signInPath(viewer, storageUrl(path)) : missingPath;
 }
 
 function redirectTo(location: string): Response {

@@ -81,9 +81,25 @@ test("a browser that opens the link of a document without a session gets the sig
   }
   const signed = await visitor.fetch(`/storage/${data.path}`, { headers });
   expect(signed.headers.get("location")).toMatch(/^\/login\?next=/);
+});
+
+test("a browser that opens a file that the viewer may not read, or that was deleted, gets the page of missing pages", async () => {
+  const client = await browserClient(await student());
   const stranger = await browserClient(await student());
-  expect((await stranger.fetch(`/storage/documents/${data.id}`, { headers })).status).toBe(404);
-  expect((await visitor.fetch("/storage/images/a.webp", { headers })).status).toBe(404);
+  const { data } = (await save(client, await pdfFile())).body;
+  const headers = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
+  const open = async (by: ApiClient, path: string) => {
+    const { status, headers: sent } = await by.fetch(path, { headers });
+    return [status, sent.get("location")];
+  };
+  expect(await open(client, `/storage/${data.path}`)).toEqual([200, null]);
+  expect(await open(stranger, `/storage/documents/${data.id}`)).toEqual([302, "/missing-file"]);
+  expect(await open(visitorClient(), "/storage/images/a.webp")).toEqual([302, "/missing-file"]);
+  await client.call(deleteDocument, { params: { id: data.id } });
+  expect(await open(client, `/storage/${data.path}`)).toEqual([302, "/missing-file"]);
+  expect((await client.fetch(`/storage/${data.path}`)).status, "for a program").toBe(404);
+  const page = await client.fetch("/missing-file", { headers });
+  expect([page.status, page.headers.get("content-type")]).toEqual([404, "text/html; charset=utf-8"]);
 });
 
 test("a permanent path redirects to a new signed link", async () => {
