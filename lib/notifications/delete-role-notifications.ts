@@ -18,8 +18,8 @@ const pagesAboutOthers: Record<Role, readonly string[]> = {
  * and the emails about others.
  */
 export async function deleteRoleNotifications(tx: Transaction, userId: number, role: Role): Promise<void> {
-  const kinds = Object.entries(notificationKinds).flatMap(([kind, { path }]) =>
-    path.startsWith(`/${role}/`) ? [kind] : [],
+  const kinds = Object.entries(notificationKinds).flatMap(([kind, { link }]) =>
+    link.startsWith(`/${role}/`) ? [kind] : [],
   );
   await tx
     .delete(notifications)

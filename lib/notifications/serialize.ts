@@ -39,8 +39,8 @@ function notificationText({ locale }: Reader, { kind, params, count, ...row }: N
 }
 
 function hrefOf({ locale, role }: Reader, { kind, params }: NotificationRow): string {
-  const kinds: Record<string, { path: string }> = notificationKinds;
-  const path = Object.hasOwn(kinds, kind) ? kinds[kind]?.path : undefined;
+  const kinds: Record<string, { link: string }> = notificationKinds;
+  const path = Object.hasOwn(kinds, kind) ? kinds[kind]?.link : undefined;
   return path === undefined ? "/" : fillPath(path, { area: role, ...params }, locale);
 }
 

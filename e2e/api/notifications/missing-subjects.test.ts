@@ -20,10 +20,10 @@ const endingWithSubject: readonly string[] = [
   decisionTemplate,
   `${studentPaths.applications}/{application}`,
 ];
-const kinds = Object.entries(notificationKinds).filter(([, { path }]) => !endingWithSubject.includes(path));
+const kinds = Object.entries(notificationKinds).filter(([, { link }]) => !endingWithSubject.includes(link));
 const personas = { admin, company };
 
-test.each(kinds)("a notification %s of a missing subject opens a page", async (kind, { path }) => {
+test.each(kinds)("a notification %s of a missing subject opens a page", async (kind, { link: path }) => {
   const area = path.split("/")[1] as keyof typeof personas;
   const user = await (personas[area] ?? student)();
   const client = await browserClient(user);

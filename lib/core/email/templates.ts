@@ -26,8 +26,56 @@ export type EmailTemplate = {
   replyTo?: string;
 };
 
+/** The kinds of emails that are notifications too, with the category and the link of both. */
+export const notificationTemplates = {
+  job_deleted: { link: `${studentPaths.applications}/{application}`, category: "applications" },
+  job_ending: { link: companyPaths.jobs, category: "jobs" },
+  application_status: {
+    link: `${studentPaths.applications}/{application}`,
+    category: "applications",
+  },
+  application_followed_up: {
+    link: `${companyPaths.applications}?application={application}`,
+    category: "applications",
+  },
+  decisions_due: {
+    link: `${companyPaths.applications}?job_posting_id={job}`,
+    category: "applications",
+  },
+  decisions_overdue: {
+    link: `${companyPaths.applications}?job_posting_id={job}`,
+    category: "applications",
+  },
+  post_liked: { link: "/posts/{post}", category: "likes" },
+  post_commented: { link: "/posts/{post}", category: "comments" },
+  comment_answered: { link: "/posts/{post}", category: "comments" },
+  post_mentioned: { link: "/posts/{post}", category: "mentions" },
+  comment_mentioned: { link: "/posts/{post}", category: "mentions" },
+  message_mentioned: {
+    link: `${studentPaths.chat}?conversation={conversation}&message={message}`,
+    category: "mentions",
+  },
+  friend_request: { link: studentPaths.friends, category: "friends" },
+  friend_accepted: { link: studentPaths.friends, category: "friends" },
+  group_requested: { link: `${studentPaths.groups}/{group}/members`, category: "groups" },
+  group_request_accepted: { link: `${studentPaths.groups}/{group}/overview`, category: "groups" },
+  group_invited: { link: `${studentPaths.groups}/{group}/overview`, category: "groups" },
+  group_member_added: { link: `${studentPaths.groups}/{group}/overview`, category: "groups" },
+  group_owner_changed: { link: `${studentPaths.groups}/{group}/overview`, category: "groups" },
+  group_role_changed: { link: `${studentPaths.groups}/{group}/overview`, category: "groups" },
+  group_announced: { link: "/posts/{post}", category: "group_posts" },
+  group_posted: { link: "/posts/{post}", category: "group_posts" },
+  group_event: { link: `${studentPaths.events}/{event}`, category: "group_posts" },
+  event_reminder: { link: `${studentPaths.events}/{event}`, category: "events" },
+  event_changed: { link: `${studentPaths.events}/{event}`, category: "events" },
+  event_cancelled: { link: `${studentPaths.events}/{event}`, category: "events" },
+  announcement: { link: announcementTemplate, category: "announcements" },
+  event_place: { link: `${studentPaths.events}/{event}`, category: "events" },
+} as const satisfies Record<string, EmailTemplate>;
+
 /** Texts: `kinds.<kind>.{subject,text,action}` in messages/{fr,en}/email.json; of a list, `item` and `closing` too. */
 export const emailTemplates = {
+  ...notificationTemplates,
   verify_email: { link: "/verify-email?token={secret}", verifiesAddress: true },
   change_email: { link: "/verify-email?token={secret}", verifiesAddress: true },
   email_changed: { link: "/contact" },
@@ -59,62 +107,19 @@ export const emailTemplates = {
   data_export_ready: { link: settingsTemplate },
   company_invitation: { link: "/join-company?token={secret}" },
   group_invitation: { link: "/groups/join/{secret}" },
-  job_deleted: { link: `${studentPaths.applications}/{application}`, category: "applications" },
   job_alert: {
     link: `${studentPaths.jobSearches}/{search}`,
     itemLink: `${studentPaths.jobs}/{job}`,
     category: "jobs",
   },
-  job_ending: { link: companyPaths.jobs, category: "jobs" },
-  application_status: {
-    link: `${studentPaths.applications}/{application}`,
-    category: "applications",
-  },
   application_received: {
     link: `${companyPaths.applications}?application={application}`,
     category: "applications",
   },
-  application_followed_up: {
-    link: `${companyPaths.applications}?application={application}`,
-    category: "applications",
-  },
   applications_unanswered: { link: companyPaths.applications, category: "applications" },
-  decisions_due: {
-    link: `${companyPaths.applications}?job_posting_id={job}`,
-    category: "applications",
-  },
-  decisions_overdue: {
-    link: `${companyPaths.applications}?job_posting_id={job}`,
-    category: "applications",
-  },
   content_moderated: { link: decisionTemplate },
   digest: { link: unreadNotificationsTemplate, category: "digest" },
-  post_liked: { link: "/posts/{post}", category: "likes" },
-  post_commented: { link: "/posts/{post}", category: "comments" },
-  comment_answered: { link: "/posts/{post}", category: "comments" },
-  post_mentioned: { link: "/posts/{post}", category: "mentions" },
-  comment_mentioned: { link: "/posts/{post}", category: "mentions" },
-  message_mentioned: {
-    link: `${studentPaths.chat}?conversation={conversation}&message={message}`,
-    category: "mentions",
-  },
-  friend_request: { link: studentPaths.friends, category: "friends" },
   unread_messages: { link: `${authPaths.chat}?conversation={conversation}`, category: "messages" },
-  friend_accepted: { link: studentPaths.friends, category: "friends" },
-  group_requested: { link: `${studentPaths.groups}/{group}/members`, category: "groups" },
-  group_request_accepted: { link: `${studentPaths.groups}/{group}/overview`, category: "groups" },
-  group_invited: { link: `${studentPaths.groups}/{group}/overview`, category: "groups" },
-  group_member_added: { link: `${studentPaths.groups}/{group}/overview`, category: "groups" },
-  group_owner_changed: { link: `${studentPaths.groups}/{group}/overview`, category: "groups" },
-  group_role_changed: { link: `${studentPaths.groups}/{group}/overview`, category: "groups" },
-  group_announced: { link: "/posts/{post}", category: "group_posts" },
-  group_posted: { link: "/posts/{post}", category: "group_posts" },
-  group_event: { link: `${studentPaths.events}/{event}`, category: "group_posts" },
-  event_reminder: { link: `${studentPaths.events}/{event}`, category: "events" },
-  event_changed: { link: `${studentPaths.events}/{event}`, category: "events" },
-  event_cancelled: { link: `${studentPaths.events}/{event}`, category: "events" },
-  announcement: { link: announcementTemplate, category: "announcements" },
-  event_place: { link: `${studentPaths.events}/{event}`, category: "events" },
 } as const satisfies Record<string, EmailTemplate>;
 
 export type EmailKind = keyof typeof emailTemplates;
