@@ -19,7 +19,7 @@ import { disconnectUser } from "@/lib/core/realtime/disconnect";
 import { publish } from "@/lib/core/realtime/publish";
 import { withdrawAllEventAnswers } from "@/lib/events/withdraw-answers";
 import { deleteAllFriendRequests } from "@/lib/friends/delete-requests";
-import { leaveAllGroups } from "@/lib/groups/leave-all-groups";
+import { leaveAllGroups } from "@/lib/groups/new-owners";
 import { deleteRoleNotifications } from "@/lib/notifications/delete-role-notifications";
 import type { setUserRole as roleEndpoint } from "./access-contract";
 import { requireUser } from "./require-user";

@@ -17,7 +17,7 @@ import { AppError, invalid } from "@/lib/core/errors/app-error";
 import { toSchoolDay } from "@/lib/core/i18n/school-time";
 import { disconnectUser } from "@/lib/core/realtime/disconnect";
 import { withdrawAllEventAnswers } from "@/lib/events/withdraw-answers";
-import { handOverGroups } from "@/lib/groups/hand-over-groups";
+import { handOverGroups } from "@/lib/groups/new-owners";
 import { findSchoolRule, reasonIn, ruleDetails } from "@/lib/school-settings/school-rules";
 import type { SchoolRule } from "@/lib/site";
 import { listUserRows } from "./management-queries";
