@@ -102,15 +102,20 @@ function shownOwner(viewer: ViewerParams) {
   return sql<number | null>`case when ${isShown} then ${groups.ownerId} end`;
 }
 
-/** The longest-serving members, as JSON. */
+/**
+ * The longest-serving members, as JSON. `offset 0`: users are looked up in the order of the index until there are enough;
+ * otherwise the planner may read all users of the school for each group.
+ */
 function previewOfMembers(viewer: ViewerParams) {
   return sql<MemberRow[]>`case when ${areMembersShown} then (
     select coalesce(json_agg(shown order by joined_at, id), '[]') from (
       select ${users.id}, ${users.name}, ${users.avatarPath}, one.created_at as joined_at,
         case when ${users.id} = ${groups.ownerId} then 'owner' else one.role end as role,
         case when ${users.id} = ${viewer.id} or ${isFriendOf(viewer, users.id)} then ${users.email} end as email
-      from ${groupMembers} one join ${users} on ${users.id} = one.user_id
-      where one.group_id = ${groups.id} and ${memberVisibleTo(viewer)}
+      from ${groupMembers} one cross join lateral (
+        select id, name, email, avatar_path from ${users}
+        where ${users.id} = one.user_id and ${memberVisibleTo(viewer)} offset 0) users
+      where one.group_id = ${groups.id}
       order by one.created_at, one.user_id limit ${groupLimits.preview}) shown) else '[]'::json end`.as(
     "members",
   );
