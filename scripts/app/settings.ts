@@ -43,10 +43,7 @@ function hasPusherSettings(vars: NodeJS.Dict<string>): boolean {
   );
 }
 
-/**
- * Connections per application process outside of its pool: one for LISTEN, two while accounts are deleted, restored or
- * merged.
- */
+/** Connections per application process outside of its pool: one for LISTEN, two for transactions of many rows. */
 const connectionsBeside = 3;
 /** Connections for the worker, commands and the owner of the database. */
 const otherConnections = 12;
