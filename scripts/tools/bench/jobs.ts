@@ -19,7 +19,7 @@ export async function measureJobs(bench: Bench): Promise<Finding[]> {
   const reads = await jobReads(smallest, { students, recruiters });
   return [
     ...(await measureRates(served[0].application.origin, jobPairs({ students, recruiters }), seconds)),
-    ...(await measureGrowth(served, reads, "postings")),
+    ...(await measureGrowth(served, reads, "jobs")),
     ...(await measureQueries(bench, reads)),
   ];
 }
