@@ -60,6 +60,16 @@ test("a former administrator writes only to users who answered, and a request to
   expect((await write(unanswered)).status).toBe(201);
 });
 
+test("an administrator still reads what a former administrator wrote, without having answered", async () => {
+  const user = await admin();
+  const writer = await browserClient(user);
+  const { body } = await writer.call(startConversation, { body: { user_id: principal.id } });
+  await send(writer, body.conversation_id, "À demain");
+  await school.call(setUserRole, { params: user, body: { role: "student" } });
+  const listed = (await school.call(listConversations, {})).body.data;
+  expect(listed.map(({ id }) => id)).toContain(body.conversation_id);
+});
+
 test("a former administrator loses the emails with messages to the school", async () => {
   const [user, sender] = [await admin(), await student()];
   const message = { name: "Ada", email: sender.email, content: "Je vous écris", locale: "fr" as const };
