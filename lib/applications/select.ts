@@ -1,7 +1,7 @@
-import { eq, inArray, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { alias, type PgColumn } from "drizzle-orm/pg-core";
 import { db } from "@/db/client";
-import { undecidedStatuses } from "@/db/enums";
+import { isUndecided } from "@/db/decisions";
 import type { RowOf } from "@/db/row-of";
 import { applicationEvents, applications } from "@/db/schema/applications";
 import { companies } from "@/db/schema/companies";
@@ -83,9 +83,8 @@ export function serializeApplication(viewer: Viewer, row: ApplicationRow): Appli
 }
 
 /** True while neither the company nor the school has decided. */
-export const isUnanswered: SQL<boolean> = sql<boolean>`(${applications.withdrawnAt} is null
-  and ${applications.answeredAt} is null and ${inArray(applications.status, [...undecidedStatuses])}
-  and ${jobPostings.deletedAt} is null)`;
+export const isUnanswered: SQL<boolean> = sql<boolean>`(${isUndecided}
+  and ${applications.answeredAt} is null and ${jobPostings.deletedAt} is null)`;
 
 /** False while the company is suspended or has no member who can sign in: no one would read the only follow-up. */
 export const followUpAllowed: SQL<boolean> = sql<boolean>`(${isUnanswered} and ${applications.followedUpAt} is null

@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
-import { undecidedStatuses } from "@/db/enums";
+import { isUndecided } from "@/db/decisions";
 import { applications } from "@/db/schema/applications";
 import { jobPostings } from "@/db/schema/jobs";
 import { insertTimelineEvents } from "./insert-timeline-events";
@@ -12,29 +12,20 @@ export async function withdrawUndecidedApplications(
   studentId: number,
   actorId: number,
 ): Promise<{ id: number; recruiters: number[] }[]> {
-  const isUndecided = and(
-    eq(applications.studentId, studentId),
-    inArray(applications.status, [...undecidedStatuses]),
-    isNull(applications.withdrawnAt),
-  );
+  const ownUndecided = and(eq(applications.studentId, studentId), isUndecided);
   await tx.execute(sql`select from ${jobPostings}
-    where id in (select job_posting_id from ${applications} where ${isUndecided}) order by id for no key update`);
+    where id in (select job_posting_id from ${applications} where ${ownUndecided}) order by id for no key update`);
   const withdrawn = await tx
     .update(applications)
     .set({ withdrawnAt: sql`now()` })
-    .where(isUndecided)
-    .returning({ applicationId: applications.id });
+    .where(ownUndecided)
+    .returning({ id: applications.id });
   if (withdrawn.length === 0) return [];
-  await insertTimelineEvents(
-    tx,
-    withdrawn.map((row) => ({ ...row, actorId, kind: "withdrawn" })),
-  );
-  const subjects = await getSubjects(
-    tx,
-    withdrawn.map(({ applicationId }) => applicationId),
-  );
+  const ids = withdrawn.map(({ id }) => id);
+  const events = ids.map((applicationId) => ({ applicationId, actorId, kind: "withdrawn" as const }));
+  await insertTimelineEvents(tx, events);
   const notified: { id: number; recruiters: number[] }[] = [];
-  for (const [id, subject] of subjects)
+  for (const [id, subject] of await getSubjects(tx, ids))
     notified.push({ id, recruiters: await notifyRecruiters(tx, "application_withdrawn", subject) });
   return notified;
 }

@@ -83,12 +83,12 @@ export async function setUserRole(
   afterCommit();
 }
 
-async function leaveStudentRole(tx: Transaction, id: number, viewer: Admin): Promise<() => void> {
-  const withdrawn = await withdrawUndecidedApplications(tx, id, viewer.id);
-  await deleteAllFriendRequests(tx, id);
-  await leaveAllGroups(tx, id);
-  await withdrawAllEventAnswers(tx, id);
-  const conversations = await leaveAllGroupConversations(tx, id);
+async function leaveStudentRole(tx: Transaction, userId: number, viewer: Admin): Promise<() => void> {
+  const withdrawn = await withdrawUndecidedApplications(tx, userId, viewer.id);
+  await deleteAllFriendRequests(tx, userId);
+  await leaveAllGroups(tx, userId);
+  await withdrawAllEventAnswers(tx, userId);
+  const conversations = await leaveAllGroupConversations(tx, userId);
   return () => {
     for (const { id, recruiters } of withdrawn)
       publish(recruiters.map(userChannel), "application:changed", { id });
@@ -96,8 +96,8 @@ async function leaveStudentRole(tx: Transaction, id: number, viewer: Admin): Pro
   };
 }
 
-async function leaveAdminRole(tx: Transaction, id: number): Promise<() => void> {
-  const conversations = await resetUnansweredConversations(tx, id);
+async function leaveAdminRole(tx: Transaction, userId: number): Promise<() => void> {
+  const conversations = await resetUnansweredConversations(tx, userId);
   return () => {
     for (const { id, other_id } of conversations) publishConversationChanged(id, [other_id]);
   };
