@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useMutation } from "@/components/ui/use-mutation";
+import { useResponseOrder } from "@/components/ui/use-response-order";
 import { ApiError, call, redirectToSignIn } from "@/lib/core/api/client";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import { createComment, listComments } from "@/lib/posts/comments-contract";
@@ -44,16 +45,13 @@ export function useComments(post: Post, { isMember, isModerator, version }: Opti
   const [arrived, setArrived] = useState<Comment[]>([]);
   const length = published.length;
   const newestId = published[0]?.id ?? 0;
-  const requests = useRef({ sent: 0, shown: 0 });
+  const startRequest = useResponseOrder();
   const fetchNewest = () => {
-    requests.current.sent += 1;
-    const { sent } = requests.current;
+    const isNewest = startRequest(post.id);
     const query = { per_page: Math.min(maxRefreshed, length + refreshedBeyond) };
     call(listComments, { params: { id: post.id }, query }).then(
       ({ data }) => {
-        // Responses may arrive out of order.
-        if (sent < requests.current.shown) return;
-        requests.current.shown = sent;
+        if (!isNewest()) return;
         setArrived(data.data.filter(({ id, is_owner }) => id > newestId && !is_owner));
         setComments((current) => mergeNewest(comments, current, data.data, query.per_page));
       },

@@ -1,6 +1,7 @@
 import { useEffectEvent, useRef, useState } from "react";
 import { useAfterReconnection } from "@/components/realtime/use-after-reconnection";
 import { useOwnChannel } from "@/components/realtime/use-own-channel";
+import { useResponseOrder } from "@/components/ui/use-response-order";
 import { useWhenShown } from "@/components/ui/use-when-shown";
 import type { PostChange } from "@/lib/core/realtime/events";
 import { useChannels } from "@/lib/core/realtime/subscribe";
@@ -28,7 +29,7 @@ export function useLivePosts(viewer: { id: number | null; fetchesCounts: boolean
   const fetchesCounts = useRef(viewer.fetchesCounts);
   const ownActions = useRef(new Map<number, number>());
   const pending = useRef(new Map<number, PostChange>());
-  const fetchNewest = useFetchNewest();
+  const fetchNewest = useFetchNewest(list);
   const holdMs = (id: number) => (ownActions.current.get(id) ?? 0) + ownActionMs - Date.now();
 
   // No event tells a viewer that they were blocked, so counts are fetched once the friends have changed.
@@ -44,9 +45,8 @@ export function useLivePosts(viewer: { id: number | null; fetchesCounts: boolean
 
   /** The viewer's own post may still exist, held for a moderator. */
   function leave(id: number, isOwn = false) {
-    const remove = () => list.remove(id);
-    if (isOwn) void fetchPost(id, remove, (post) => list.change(id, () => post));
-    else remove();
+    if (isOwn) fetchNewest(id, (post) => list.change(id, () => post));
+    else list.remove(id);
   }
 
   /** Whether the post is fetched: votes do not come with an event, since not all viewers see the results. */
@@ -74,7 +74,7 @@ export function useLivePosts(viewer: { id: number | null; fetchesCounts: boolean
     pending.current.delete(id);
     if (change.isThreadChanged) threads.raise([id]);
     const show = (post: Post) => (holdMs(id) > 0 ? receive(change) : list.change(id, () => post));
-    if (isStale(change)) fetchNewest(id, () => list.remove(id), show);
+    if (isStale(change)) fetchNewest(id, show);
     else list.change(id, (post) => ({ ...post, likes_count: change.likes, comments_count: change.comments }));
   });
   useWhenShown(() => {
@@ -84,13 +84,13 @@ export function useLivePosts(viewer: { id: number | null; fetchesCounts: boolean
   return { threadVersion: threads.versionOf, onOwnAction };
 }
 
-/** `fetchPost`, without the responses that arrive after a later request for the same post has been sent. */
-function useFetchNewest() {
-  const requests = useRef(new Map<number, object>());
-  return (id: number, onMissing: () => void, onPost: (post: Post) => void) => {
-    const request = {};
-    requests.current.set(id, request);
-    void fetchPost(id, onMissing, (post) => requests.current.get(id) === request && onPost(post));
+/** Returns `fetchPost` without the responses that one to a later request for the same post overtook. */
+function useFetchNewest({ remove }: LiveList) {
+  const startRequest = useResponseOrder();
+  return (id: number, onPost: (post: Post) => void) => {
+    const isNewest = startRequest(id);
+    const onNewest = (post: Post) => isNewest() && onPost(post);
+    void fetchPost(id, () => remove(id), onNewest);
   };
 }
 
