@@ -11,7 +11,7 @@ import { serveFile } from "@/lib/core/storage/serve";
 import { storageUrl } from "@/lib/core/storage/urls";
 import { authorizeFile } from "@/lib/file-access";
 
-/** No page has this path, so that the browser shows the page of missing pages. */
+/** No page has this path: the browser shows the page of missing pages. */
 const missingPath = "/missing-file";
 
 type Context = { params: Promise<{ path: string[] }> };
@@ -29,7 +29,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     await grant?.beforehand?.();
     const response = grant && (await serveFile(request, path, grant));
     if (response) return response;
-    if (isNavigation(request)) return redirectTo(pageInstead(viewer, path));
+    if (isNavigation(request)) return redirectTo(redirectPath(viewer, path));
     return errorResponse(new AppError("not_found"), viewer, request);
   } catch (error) {
     log.error({ err: error }, "a file was not served");
@@ -44,7 +44,7 @@ function isNavigation(request: Request): boolean {
 }
 
 /** A visitor's session may have ended since the link to a document was shown. */
-function pageInstead(viewer: Viewer, path: string): string {
+function redirectPath(viewer: Viewer, path: string): string {
   const isDocument = /^(documents|applications)\//.test(path);
   return isDocument && viewer.role === "visitor" ? signInPath(viewer, storageUrl(path)) : missingPath;
 }
