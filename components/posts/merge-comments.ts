@@ -17,7 +17,7 @@ export function removeComment(current: Comment[], id: number): Comment[] {
 
 /**
  * Merges the `newest` comments, read since `before` was shown, with the older ones that they do not reach. Comments
- * that wait, are being sent, or were sent or accepted meanwhile stay on top; those that were removed meanwhile stay away.
+ * that wait, are being sent, or were sent or accepted meanwhile stay on top; those removed meanwhile stay away.
  */
 export function mergeNewest(
   before: Comment[],

@@ -14,12 +14,9 @@ export type MutationOptions<E extends Endpoint, O> = {
   successText?: string;
   /** False where the component shows `error` itself, as a dialog does. */
   toast?: boolean;
-  /**
-   * Set for switches: a run during another one is shown at once and sent after it, only the last of several.
-   * Otherwise such a run is dropped.
-   */
+  /** Set for switches: a run during another one is shown at once and sent after it, only the last of several. */
   lastWins?: boolean;
-  /** Set where each run is a change of its own: a run during another one is sent after it. */
+  /** Set where each run is a change of its own: all that are started during another one are sent after it, in order. */
   isQueued?: boolean;
   /** Shows the change at once; what it returns takes it back after an error. */
   optimistic?: (options: O) => () => void;
@@ -45,8 +42,8 @@ type Run<E extends Endpoint, O> = {
 
 /**
  * A call that changes something, and what its control shows: `isBusy`, the `error` to put beside it, the errors of the
- * fields that the server names, `retry`. `run` resolves to the response, or to undefined after an error and while
- * another run is on its way.
+ * fields that the server names, `retry`. `run` resolves to the response, or to undefined after an error. While
+ * another run is on its way it is dropped, or sent later as `lastWins` and `isQueued` say.
  */
 export function useMutation<E extends Endpoint, O extends CallOptions<E> = CallOptions<E>>(
   endpoint: LazyEndpoint<E>,

@@ -1,5 +1,5 @@
--- Every change of answers locks the event's row. A user on the waiting list gets a place in the transaction that frees it; one
--- who is suspended is passed over.
+-- Every change of answers locks the event's row. A user on the waiting list gets a place in the transaction that frees
+-- it; one who is suspended is passed over.
 
 create or replace function promote_waiting_answers(for_event int) returns void language sql as $$
   update event_answers a set waiting_since = null, promoted_at = now()

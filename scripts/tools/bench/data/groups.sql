@@ -91,7 +91,8 @@ insert into messages (conversation_id, sender_id, content)
   select id, low_user_id, 'Sous les platanes' from conversations;
 update conversations c set last_message_id = m.id from messages m where m.conversation_id = c.id;
 
--- Half of the events are past, twenty are the school's. The first belongs to the first group, whose members fill its places and its waiting list.
+-- Half of the events are past, twenty are the school's. The first belongs to the first group, whose members fill its
+-- places and its waiting list.
 insert into events (id, group_id, created_by, title, location, starts_at, ends_at, capacity) overriding system value
   select e, case when e = 1 then 1 when e > 20 then 1 + e % groups end, 1 + e::bigint * 7919 % people,
     (array['Atelier','Concert','Tournoi','Sortie'])[1 + e % 4] || ' ' || initcap(translate(e::text, '0123456789', 'bcdfghjklm')),
