@@ -105,9 +105,7 @@ test("without scripts, the account screens require scripts, and the contact form
   baseURL,
 }) => {
   const options = { javaScriptEnabled: false, locale: "en-GB", baseURL: baseURL ?? "" };
-  const context = await browser.newContext({
-    ...options,
-  });
+  const context = await browser.newContext(options);
   const page = await context.newPage();
   const screens = ["/login", "/signup", "/signup/company", "/forgot-password", "/verify-email?token=x"];
   for (const screen of [...screens, "/reset-password?token=x", "/join-company?token=x"]) {
