@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator, Page, Route } from "@playwright/test";
 import { membersChannel } from "@/lib/core/realtime/channels";
 import { createComment, deleteComment } from "@/lib/posts/comments-contract";
 import { deletePost, likePost, updatePost } from "@/lib/posts/contract";
@@ -125,15 +125,13 @@ async function holdFirstResponse(page: Page, url: string) {
   const isRead = new Promise<void>((resolve) => {
     read = resolve;
   });
-  let count = 0;
-  await page.route(url, async (route) => {
-    count += 1;
-    const isFirst = count === 1;
+  const hold = async (route: Route) => {
     const response = await route.fetch();
     read();
-    if (isFirst) await released;
+    await released;
     await route.fulfill({ response });
-  });
+  };
+  await page.route(url, hold, { times: 1 });
   return { isRead, release };
 }
 
