@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/button";
 import { CancelButton } from "@/components/ui/cancel-button";
 import { Dialog } from "@/components/ui/dialog";
 import { FieldError } from "@/components/ui/field";
+import { Section } from "@/components/ui/section";
 import { useMutation } from "@/components/ui/use-mutation";
 import { useViewerId } from "@/components/ui/viewer-provider";
 import { addConversationMembers } from "@/lib/chat/groups-contract";
@@ -25,10 +26,12 @@ export function MembersDialog({ conversation, onChange, onClose }: Props) {
     <Dialog open onClose={onClose} size="small" title={t("group")}>
       <div className="grid grid-cols-1 gap-5">
         <GroupForm conversation={conversation} onChange={onChange} />
-        <section aria-labelledby="group-members" className="grid grid-cols-1 gap-2">
-          <h3 id="group-members" className="text-base">
-            {t("members", { count: participants.length })}
-          </h3>
+        <Section
+          id="group-members"
+          heading="h3"
+          title={t("members", { count: participants.length })}
+          className="grid grid-cols-1 gap-2"
+        >
           {isAdding && (
             <AddMembers conversation={conversation} onClose={() => setIsAdding(false)} onChange={onChange} />
           )}
@@ -52,7 +55,7 @@ export function MembersDialog({ conversation, onChange, onClose }: Props) {
               />
             ))}
           </ul>
-        </section>
+        </Section>
       </div>
     </Dialog>
   );

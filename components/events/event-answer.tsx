@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
+import { Section } from "@/components/ui/section";
 import { lastFailed, useMutation } from "@/components/ui/use-mutation";
 import { type EventAnswerKind, eventAnswerKinds } from "@/db/enums";
 import { answerEvent, withdrawEventAnswer } from "@/lib/events/answers-contract";
@@ -26,10 +27,12 @@ export function EventAnswer({ event }: { event: Event }) {
   if (is_cancelled) return <p className="text-danger text-sm">{t("cancelledText")}</p>;
   if (isOver) return <p className="text-muted text-sm">{t("over")}</p>;
   return (
-    <section aria-labelledby="event-question" className="grid gap-2">
-      <h2 id="event-question" className="text-base print:hidden">
-        {t("question")}
-      </h2>
+    <Section
+      id="event-question"
+      title={t("question")}
+      titleClassName="text-base print:hidden"
+      className="grid gap-2"
+    >
       <div className="flex flex-wrap gap-2">
         {eventAnswerKinds.map((kind) => (
           <Button
@@ -56,6 +59,6 @@ export function EventAnswer({ event }: { event: Event }) {
             : isFull(event) && t("fullHint")}
       </p>
       <ActionError {...lastFailed(answering, withdrawal)} />
-    </section>
+    </Section>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ArrowRight } from "@/components/ui/icons";
 import { Progress } from "@/components/ui/progress";
+import { Section } from "@/components/ui/section";
 import { type CompletenessStep, completenessOf } from "@/lib/profiles/completeness";
 import type { Profile } from "@/lib/profiles/schemas";
 
@@ -13,10 +14,12 @@ export function CompletenessCard({ profile, onStep }: Props) {
   const { share, next } = completenessOf(profile);
   const percent = Math.round(share * 100);
   return (
-    <Card aria-labelledby="completeness" className="grid gap-3 p-5 print:hidden">
-      <h2 id="completeness" className="text-lg">
-        {t("completeness.title")}
-      </h2>
+    <Section
+      as={Card}
+      id="completeness"
+      title={t("completeness.title")}
+      className="grid gap-3 p-5 print:hidden"
+    >
       <div className="grid gap-1.5">
         <p className="text-sm tabular-nums">{t("completeness.percent", { percent })}</p>
         <Progress label={t("completeness.title")} value={share} />
@@ -33,6 +36,6 @@ export function CompletenessCard({ profile, onStep }: Props) {
         <p className="text-muted text-sm">{t("completeness.complete")}</p>
       )}
       <p className="border-line border-t pt-3 text-muted text-xs">{t("completeness.audience")}</p>
-    </Card>
+    </Section>
   );
 }
