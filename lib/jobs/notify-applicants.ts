@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
-import { undecidedStatuses } from "@/db/enums";
+import { hasUndecidedStatus } from "@/db/decisions";
 import { applicationEvents, applications } from "@/db/schema/applications";
 import { users } from "@/db/schema/users";
 import { enqueueEmails } from "@/lib/core/email/outbox";
@@ -11,11 +11,11 @@ type DeletedJob = { id: number; title: string; companyName: string; actorId: num
 
 /** Runs three statements, however many applicants there are. */
 export async function notifyApplicants(tx: Database, { id, title, companyName, actorId }: DeletedJob) {
-  const isConcerned =
-    actorId === null ? sql`a.status = any(${sql.param([...undecidedStatuses])}::text[])` : sql`true`;
-  const applicants = sql`(select u.id, u.email, u.locale, a.id as application
-    from ${applications} a join ${users} u on u.id = a.student_id
-    where a.job_posting_id = ${id} and a.withdrawn_at is null and u.deleted_at is null and ${isConcerned}) applicant`;
+  const isNotified = actorId === null ? hasUndecidedStatus : sql`true`;
+  const applicants = sql`(select users.id, users.email, users.locale, applications.id as application
+    from ${applications} join ${users} on users.id = applications.student_id
+    where applications.job_posting_id = ${id} and applications.withdrawn_at is null and users.deleted_at is null
+      and ${isNotified}) applicant`;
   const params = { title, company: companyName };
   await tx.execute(sql`insert into ${applicationEvents} (application_id, actor_id, kind)
     select application, ${actorId}::int, 'posting_deleted' from ${applicants}`);
