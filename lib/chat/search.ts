@@ -52,8 +52,8 @@ function serializeHit(viewer: Member, row: Row) {
   return { message: serializeMessage(viewer, row), conversation: serializeConversation(viewer, row) };
 }
 
-/** The index compares each match with half of the conversations of a scan: many of them in one scan take seconds. */
-const conversationsAtOnce = 20;
+/** A scan of the index compares each match with half of its conversations, on average: with many, it takes seconds. */
+const conversationsPerScan = 20;
 
 /** The index on words is read first; then the newest are examined one by one until there are enough. */
 export function selectMatches(
@@ -66,7 +66,7 @@ export function selectMatches(
     conversation_id === undefined ? undefined : eq(conversationId, conversation_id),
   );
   const own = sql`(select array_agg('conversation:' || id) as words from (
-      select ${conversationId} as id, (row_number() over () - 1) / ${conversationsAtOnce}::int as scan
+      select ${conversationId} as id, (row_number() over () - 1) / ${conversationsPerScan}::int as scan
       from ${conversationMembers} where ${isOwn}) numbered group by scan) own`;
   const newest = sql`(select found_id from ${own} cross join lateral (
       select ${messageSearchDocuments.messageId} as found_id from ${messageSearchDocuments}
