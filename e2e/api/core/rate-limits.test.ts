@@ -12,8 +12,8 @@ const rows: [limit: LimitName, points: number, calls: string][] = [
   [
     "profiles",
     120,
-    `removeCover removePhoto updateAbout updateAudiences updateCover updateEducation updateExperiences updateInterests updateLanguages
-    updateLinks updatePhoto updateProfileHeader updateSkills updateStudies`,
+    `removeCover removePhoto updateAbout updateAudiences updateCover updateEducation updateExperiences updateInterests
+    updateLanguages updateLinks updatePhoto updateProfileHeader updateSkills updateStudies`,
   ],
   ["verificationEmails", 5, "sendVerification"],
   [
