@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Post } from "@/lib/posts/schemas";
-import { mergeFeed, mergePost } from "./merge-feed";
+import { mergeFeed, mergePage, mergePost } from "./merge-feed";
 
 const post = (id: number, change: Partial<Post> = {}) =>
   ({
@@ -41,4 +41,17 @@ test("keeps a pinned post, however old it is", () => {
   const pinned = post(0, { is_pinned: true });
   const shown = [pinned, post(2), post(1)];
   expect(idsOf(mergeFeed(shown, shown, [pinned, post(3), post(2)]))).toEqual([0, 2, 1]);
+});
+
+test("a page shows new posts, a like that was given while it was loaded, and no post that was removed meanwhile", () => {
+  const before = [post(3), post(2), post(1)];
+  const liked = { liked: true, likes_count: 1 };
+  const edited = post(1, { content: "Corrigée" });
+  const current = [post(4), post(3), post(2), edited];
+  expect(mergePage(before, before, current)).toEqual(current);
+  expect(mergePage(before, [post(3), post(1, liked)], current)).toEqual([
+    post(4),
+    post(3),
+    { ...edited, ...liked },
+  ]);
 });

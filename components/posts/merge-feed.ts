@@ -15,6 +15,16 @@ export function mergeFeed(before: readonly Post[], shown: readonly Post[], curre
   });
 }
 
+/** The posts of `current`, a page that was fetched after `before` was shown, with what has changed in `shown` since. */
+export function mergePage(before: readonly Post[], shown: readonly Post[], current: readonly Post[]): Post[] {
+  return current.flatMap((fetched) => {
+    const previous = before.find(({ id }) => id === fetched.id);
+    const post = shown.find(({ id }) => id === fetched.id);
+    if (post) return [mergePost(previous, post, fetched)];
+    return previous ? [] : [fetched];
+  });
+}
+
 /** `fetched` with what has changed on the page since `before`: a like may be newer than the response. */
 export function mergePost(before: Post | undefined, shown: Post, fetched: Post): Post {
   return { ...fetched, ...pickEdited(shown, shown, before) };

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { CardSlot } from "@/components/posts/card-slot";
+import { mergePage } from "@/components/posts/merge-feed";
 import { PostCard } from "@/components/posts/post-card";
 import type { PostViewer } from "@/components/posts/post-viewer";
 import { useLivePosts } from "@/components/posts/use-live-posts";
@@ -38,9 +39,14 @@ export function ProfilePosts({ viewer, profileId, initialData, path, postsInHtml
   // Each page may fetch at an event, because few users view one profile at the same time.
   const live = useLivePosts({ id: viewer.id, fetchesCounts: true }, list);
   const query = { page: initialData.current_page, per_page: initialData.per_page };
-  useAfterReconnection(
-    () => void call(listProfilePosts, { params: { id: profileId }, query }).then(setPage, () => {}),
-  );
+  async function catchUp() {
+    const fetched = await call(listProfilePosts, { params: { id: profileId }, query });
+    setPage((shown) => {
+      if (shown.current_page !== fetched.current_page) return shown;
+      return { ...fetched, data: mergePage(posts, shown.data, fetched.data) };
+    });
+  }
+  useAfterReconnection(() => void catchUp().catch(() => {}));
   return (
     <section id="posts" aria-labelledby="posts-title" className="mt-2 grid gap-4 print:hidden">
       <div className="flex flex-wrap items-baseline justify-between gap-x-2">
