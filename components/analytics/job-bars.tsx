@@ -1,4 +1,5 @@
 import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis, YAxis } from "recharts";
+import { truncate } from "@/lib/core/text/truncate";
 
 type JobBar = { title: string; count: number };
 
@@ -39,7 +40,7 @@ function Title({ x, y, value }: { x?: string | number; y?: string | number; valu
   return (
     <text x={x} y={Number(y) - 5} className="fill-muted">
       <title>{title}</title>
-      {title.length > 52 ? `${title.slice(0, 51).trimEnd()}…` : title}
+      {truncate(title, 52)}
     </text>
   );
 }

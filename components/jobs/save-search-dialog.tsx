@@ -3,6 +3,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { InputField } from "@/components/ui/input-field";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
+import { cutTextAt } from "@/lib/core/text/cut-text";
 import { jobLimits } from "@/lib/jobs/constants";
 import { createSavedSearch } from "@/lib/jobs/saved-jobs-contract";
 import type { JobSearchParams } from "@/lib/jobs/search-params";
@@ -13,7 +14,7 @@ export function SaveSearchDialog({ params, onClose }: { params: JobSearchParams;
   const describe = useSearchDescription();
   const { sort: _, page: __, ...filters } = params;
   const { form, bind, ...state } = useEndpointForm(createSavedSearch, {
-    defaultValues: { name: describe(params).slice(0, jobLimits.searchName), filters, alerts: true },
+    defaultValues: { name: cutTextAt(describe(params), jobLimits.searchName), filters, alerts: true },
     errorText: t("failed.search"),
     successText: t("searches.saved"),
     onSuccess: onClose,

@@ -70,4 +70,6 @@ test("shortens the text of a long link, but not its href", () => {
   const [link] = splitLinks(`https://exemple.fr/${"é".repeat(200)}`);
   expect(link?.text).toHaveLength(81);
   expect(link?.href).toContain("%C3%A9".repeat(200));
+  const emoji = `https://exemple.fr/${"🎓".repeat(40)}`;
+  expect(splitLinks(emoji)[0]?.text).toBe(emoji);
 });

@@ -1,3 +1,5 @@
+import { cutText } from "@/lib/core/text/cut-text";
+
 type TextPart = { text: string; href?: string };
 
 const candidates = /https?:\/\/[^\s\p{C}<>"'`«»“”\\]+/giu;
@@ -53,5 +55,6 @@ function toDisplayUrl(candidate: string, url: URL): string {
 }
 
 function shorten(text: string): string {
-  return text.length > maxShown ? `${Array.from(text).slice(0, maxShown).join("")}…` : text;
+  const shown = cutText(text, maxShown);
+  return shown === text ? text : `${shown}…`;
 }

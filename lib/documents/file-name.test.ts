@@ -20,4 +20,5 @@ test.each([
 test("truncates a long name between characters", () => {
   const name = sanitizeFileName(`${"🎓".repeat(300)}.pdf`, "CV");
   expect([Array.from(name).length, name.endsWith("🎓.pdf")]).toEqual([120, true]);
+  expect(sanitizeFileName(`a${"🇫🇷".repeat(60)}.pdf`, "CV")).toBe(`a${"🇫🇷".repeat(57)}.pdf`);
 });

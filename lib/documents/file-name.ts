@@ -1,3 +1,4 @@
+import { cutText } from "@/lib/core/text/cut-text";
 import { limitMarks } from "@/lib/core/text/limit-marks";
 import { documentLimits } from "./constants";
 
@@ -13,6 +14,5 @@ export function sanitizeFileName(original: string | undefined, fallback: string,
     .replace(/\s+/gu, " ")
     .replace(new RegExp(`\\${extension}$`, "i"), "")
     .replace(/^[. ]+|[. ]+$/g, "");
-  const maxLength = documentLimits.name - extension.length;
-  return `${Array.from(plain).slice(0, maxLength).join("").trim() || fallback}${extension}`;
+  return `${cutText(plain, documentLimits.name - extension.length).trim() || fallback}${extension}`;
 }

@@ -6,6 +6,7 @@ import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
+import { cutText } from "@/lib/core/text/cut-text";
 import { groupLimits } from "./limits";
 import { lockGroupAsAdmin, requireGroup } from "./lock";
 import { parseEmails } from "./parse-emails";
@@ -35,7 +36,7 @@ export async function inviteEmailsToGroup(viewer: Member, id: number, text: stri
 function requireEmails(text: string): string[] {
   const { emails, malformed } = parseEmails(text);
   if (malformed.length > 0) {
-    const lines = malformed.slice(0, 10).map(({ line, text }) => `${line} (${text.slice(0, 80)})`);
+    const lines = malformed.slice(0, 10).map(({ line, text }) => `${line} (${cutText(text, 80)})`);
     const params = { lines: lines.join(", ") };
     throw new AppError("validation_failed", { fields: { emails: ["emails_invalid"] }, params });
   }

@@ -16,4 +16,6 @@ test("ends a long post after a whole word", () => {
 test("cuts an overlong word between characters", () => {
   expect(excerpt(`https://example.org/${"x".repeat(80)}`)).toHaveLength(61);
   expect(excerpt("🎉".repeat(80))).toBe(`${"🎉".repeat(60)}…`);
+  expect(excerpt("👩‍🎓".repeat(21))).toBe(`${"👩‍🎓".repeat(20)}…`);
+  expect(excerpt(`a${"👩‍🎓".repeat(21)}`)).toBe(`a${"👩‍🎓".repeat(19)}…`);
 });

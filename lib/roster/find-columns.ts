@@ -1,3 +1,4 @@
+import { cutText } from "@/lib/core/text/cut-text";
 import type { RosterColumn } from "./constants";
 
 type Source = RosterColumn | "first_name" | "last_name" | "group_name";
@@ -25,10 +26,10 @@ export function findColumns(cells: string[]): RosterColumns {
     const header = fold(cell);
     const source = sources.find((each) => headers[each].split("|").includes(header));
     if (source && indexes[source] === undefined) indexes[source] = index;
-    else if (header !== "") unknown.push(cell.slice(0, 80));
+    else if (header !== "") unknown.push(cutText(cell, 80));
   }
   const isGroupIgnored = indexes.class_name !== undefined && indexes.group_name !== undefined;
-  if (isGroupIgnored) unknown.push((cells[indexes.group_name ?? 0] ?? "").slice(0, 80));
+  if (isGroupIgnored) unknown.push(cutText(cells[indexes.group_name ?? 0] ?? "", 80));
   return { indexes: withClassName(withWholeName(indexes)), unknown };
 }
 

@@ -138,6 +138,12 @@ test("reads the class and its delegates, in any order and in either language", (
   expect(parse(`${english}maybe`).faults).toMatchObject([{ line: 2, code: "invalid", column: "delegate" }]);
 });
 
+test("shows the beginning of a rejected line, without a part of an emoji", () => {
+  const shown = (line: string) => parse(`Numéro;Nom;E-mail\n${line}`).faults[0]?.value;
+  expect(shown(`${"x".repeat(79)}🎓x`)).toBe(`${"x".repeat(79)}🎓`);
+  expect(shown(`${"x".repeat(79)}👩‍🎓x`)).toBe("x".repeat(79));
+});
+
 test("reads the group as the class when there is no class column", () => {
   const list = "Numéro;Nom;E-mail;Groupe;Classe\nA1;Ada;ada@test.invalid;Groupe A;L1 Info";
   expect(parse(list).lines[0]?.class_name).toBe("L1 Info");

@@ -1,4 +1,5 @@
 import { isFormula } from "@/lib/core/text/csv";
+import { cutText } from "@/lib/core/text/cut-text";
 import { checkCell, readFlag } from "./cell-rules";
 import {
   type RosterColumn,
@@ -126,7 +127,7 @@ class RosterReader {
     column: RosterColumn | null = null,
     otherLine: number | null = null,
   ): null {
-    this.faults.push({ line, code, column, value: value.slice(0, 80), other_line: otherLine });
+    this.faults.push({ line, code, column, value: cutText(value, 80), other_line: otherLine });
     return null;
   }
 }

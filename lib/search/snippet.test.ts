@@ -5,6 +5,9 @@ test("truncates a long post between characters", () => {
   expect(snippet("court", 60)).toBe("court");
   expect(snippet("é".repeat(61), 60)).toBe(`${"é".repeat(60)}...`);
   expect(snippet("🎓".repeat(61), 60)).toBe(`${"🎓".repeat(60)}...`);
+  expect(snippet(`${"👩‍🎓".repeat(30)} élève ${"👩‍🎓".repeat(30)}`, 16, "eleve")).toBe(
+    "...👩‍🎓👩‍🎓 élève 👩‍🎓...",
+  );
 });
 
 test("truncates a long post around the match", () => {

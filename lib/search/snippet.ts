@@ -1,16 +1,19 @@
+import { cutText } from "@/lib/core/text/cut-text";
 import { toLine } from "@/lib/core/text/to-line";
 import { withoutDiacritics } from "@/lib/core/text/without-diacritics";
 
 /** `length` characters of a text as one line, around its best match of the query, with dots where more is left out. */
 export function snippet(content: string, length: number, query = ""): string {
-  const characters = [...toLine(content)];
-  if (characters.length <= length) return characters.join("");
-  const match = findMatch(characters.join(""), query);
+  const text = toLine(content);
+  const characters = [...text];
+  if (characters.length <= length) return text;
+  const match = findMatch(text, query);
   const centered = match.start - Math.floor((length - match.length) / 2);
   const isInFront = match.start + match.length <= length;
   const start = isInFront ? 0 : Math.min(Math.max(0, centered), characters.length - length);
-  const end = start + length;
-  return `${start > 0 ? "..." : ""}${characters.slice(start, end).join("")}${end < characters.length ? "..." : ""}`;
+  const rest = text.slice(cutText(text, start).length);
+  const shown = cutText(rest, length);
+  return `${rest === text ? "" : "..."}${shown}${shown === rest ? "" : "..."}`;
 }
 
 function findMatch(text: string, query: string): { start: number; length: number } {

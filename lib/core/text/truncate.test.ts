@@ -9,4 +9,5 @@ test("keeps a text that fits, on one line", () => {
 test("truncates a longer text between characters, with an ellipsis", () => {
   expect(truncate("Un texte long", 9)).toBe("Un texte…");
   expect(truncate(`${"a".repeat(6)}🎓 et la suite`, 8)).toBe(`${"a".repeat(6)}🎓…`);
+  expect(truncate("Rue Zoe\u0301 et la suite", 8)).toBe("Rue Zo…");
 });
