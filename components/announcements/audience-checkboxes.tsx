@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FieldError } from "@/components/ui/field";
 import { InputField } from "@/components/ui/input-field";
+import { foldText } from "@/lib/core/text/fold-text";
 
 type Option<Value> = { value: Value; name: string; detail?: string };
 
@@ -33,9 +34,9 @@ export function AudienceCheckboxes<Value extends string | number>(props: Props<V
   useEffect(() => {
     if (error) fieldset.current?.focus();
   }, [error]);
-  const words = filter.text.trim().toLowerCase();
+  const words = foldText(filter.text.trim());
   const isPinned = (value: Value) => selected.includes(value) || filter.selected.includes(value);
-  const matches = options.filter(({ value, name }) => isPinned(value) || name.toLowerCase().includes(words));
+  const matches = options.filter(({ value, name }) => isPinned(value) || foldText(name).includes(words));
   const listed = matches.filter(({ value }, index) => index < maxListed || isPinned(value));
   const more = matches.length - listed.length;
   const toggle = (changed: Value, isSelected: boolean) => {

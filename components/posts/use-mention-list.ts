@@ -3,7 +3,7 @@ import { hasModifier } from "@/components/ui/has-modifier";
 import { isComposing } from "@/components/ui/is-composing";
 import { useDebouncedValue } from "@/components/ui/use-debounced-value";
 import { useEndpoint } from "@/components/ui/use-endpoint";
-import { withoutDiacritics } from "@/lib/core/text/without-diacritics";
+import { foldText } from "@/lib/core/text/fold-text";
 import { insertMention, readWritten } from "@/lib/posts/mention-text";
 import { listMentionable, type Mentionable } from "@/lib/posts/mentions-contract";
 
@@ -112,12 +112,10 @@ function useMentionable(
   });
   const users = (search && data?.data) || [];
   if (q === typed && !isLoading) return users;
-  return users.filter(({ name, username }) => fold(`${name} ${username}`).includes(fold(typed)));
+  return users.filter(({ name, username }) => foldText(`${name} ${username}`).includes(foldText(typed)));
 }
 
 function namedLike(search: Search | null, users: readonly MentionedUser[]): readonly MentionedUser[] {
   if (!search) return [];
-  return users.filter(({ name }) => fold(name).includes(fold(search.q))).slice(0, maxListed);
+  return users.filter(({ name }) => foldText(name).includes(foldText(search.q))).slice(0, maxListed);
 }
-
-const fold = (text: string) => withoutDiacritics(text).toLowerCase();

@@ -1,4 +1,5 @@
 import { cutText } from "@/lib/core/text/cut-text";
+import { foldText } from "@/lib/core/text/fold-text";
 import type { RosterColumn } from "./constants";
 
 type Source = RosterColumn | "first_name" | "last_name" | "group_name";
@@ -47,10 +48,7 @@ function withClassName({ group_name, ...indexes }: RosterColumns["indexes"]): Ro
 }
 
 function fold(header: string): string {
-  return header
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
+  return foldText(header)
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 }

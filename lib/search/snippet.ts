@@ -1,6 +1,6 @@
 import { cutText } from "@/lib/core/text/cut-text";
+import { foldText } from "@/lib/core/text/fold-text";
 import { toLine } from "@/lib/core/text/to-line";
-import { withoutDiacritics } from "@/lib/core/text/without-diacritics";
 
 /** `length` characters of a text as one line, around its best match of the query, with dots where more is left out. */
 export function snippet(content: string, length: number, query = ""): string {
@@ -44,7 +44,7 @@ export function splitMatches(text: string, query: string): MatchPart[] {
 }
 
 function scoreParts(text: string, query: string): { text: string; score: number }[] {
-  const beginnings = fold(query)
+  const beginnings = foldText(query)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 1)
     .map((word) => word.slice(0, Math.ceil(word.length * 0.7)));
@@ -52,12 +52,8 @@ function scoreParts(text: string, query: string): { text: string; score: number 
     .split(/([\p{L}\p{M}\p{N}]+)/u)
     .filter(Boolean)
     .map((part) => {
-      const folded = fold(part);
+      const folded = foldText(part);
       const matches = beginnings.filter((beginning) => folded.startsWith(beginning));
       return { text: part, score: Math.max(0, ...matches.map(({ length }) => length)) };
     });
-}
-
-function fold(text: string): string {
-  return withoutDiacritics(text).replace(/œ/gi, "oe").replace(/æ/gi, "ae").toLowerCase();
 }

@@ -1,6 +1,6 @@
 import type { Role, UserStatus } from "@/db/enums";
 import type { Locale } from "@/lib/core/i18n/locales";
-import { withoutDiacritics } from "@/lib/core/text/without-diacritics";
+import { foldText } from "@/lib/core/text/fold-text";
 import { admins } from "./admins";
 import { companies } from "./companies";
 import { newcomers } from "./newcomers";
@@ -36,9 +36,7 @@ export function listMembers(): Member[] {
 
 /** A readable name for emails and mentions, unique in the demo school. */
 export function usernameOf(name: string): string {
-  return withoutDiacritics(name.replace(/ł/gi, "l").replace(/ø/gi, "o").replace(/ı/g, "i"))
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ".");
+  return foldText(name.replace(/ı/g, "i")).replace(/[^a-z0-9]+/g, ".");
 }
 
 export function emailOf(person: SeedUser): string {

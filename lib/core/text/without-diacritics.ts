@@ -1,3 +1,0 @@
-export function withoutDiacritics(text: string): string {
-  return text.normalize("NFKD").replace(/\p{M}/gu, "");
-}
