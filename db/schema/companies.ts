@@ -28,7 +28,7 @@ export const companies = pgTable(
   },
   (t) => [
     index("companies_directory_idx")
-      .on(t.directoryPosition, sql`lower(${t.name})`, t.id)
+      .on(t.directoryPosition, sql`fold_name(${t.name})`, t.id)
       .where(sql`${t.status} = 'active' and ${t.hiddenAt} is null`),
     uniqueIndex("companies_logo_path_key").on(t.logoPath),
     index("companies_created_at_idx").on(t.createdAt, t.id),

@@ -11,7 +11,7 @@ const recipients = sql`(select count(*)::int from ${announcementRecipients}
 const readers = sql`(select count(*)::int from ${announcementRecipients}
   where ${announcementRecipients.announcementId} = ${announcements.id} and ${announcementRecipients.readAt} is not null)`;
 const groupRows = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', ${groups.id}, 'name', ${groups.name})
-    order by ${groups.name}, ${groups.id}), '[]')
+    order by ${groups.searchName}, ${groups.id}), '[]')
   from ${announcementGroups} join ${groups} on ${groups.id} = ${announcementGroups.groupId}
   where ${announcementGroups.announcementId} = ${announcements.id} and ${isAudienceGroup})`;
 

@@ -15,7 +15,11 @@ import type { Company, CompanyWithResponsiveness, OwnCompany } from "./schemas";
 import { companyColumns } from "./select";
 
 /** Sorted by the school's order, then by name. */
-const directoryOrder = [asc(companies.directoryPosition), sql`lower(${companies.name})`, asc(companies.id)];
+const directoryOrder = [
+  asc(companies.directoryPosition),
+  sql`fold_name(${companies.name})`,
+  asc(companies.id),
+];
 
 export async function listCompanies(viewer: Viewer, query: QueryOf<typeof listEndpoint>) {
   const where = and(isPublicCompany, query.q ? matchesText(query.q) : undefined);

@@ -32,7 +32,7 @@ export function listMentionable(
   );
   const candidates = sql`(select ${users.id} as found_id, min(place) as place from (
       (select ${users.id} as user_id, 0 as place from ${users}
-        where ${isFriend} order by ${users.name} limit ${maxResults})
+        where ${isFriend} order by ${users.searchName} limit ${maxResults})
       ${post_id === undefined ? sql`` : sql`union all ${inThread(viewer, post_id)}`}
       ${q === "" ? sql`` : sql`union all (select ${users.id}, 2 from ${users} where ${isMatch} limit ${maxMatches})`}
     ) matches join ${users} on ${users.id} = user_id where ${isMatch} group by ${users.id}) candidates`;
@@ -45,7 +45,7 @@ export function listMentionable(
     })
     .from(candidates)
     .innerJoin(users, eq(users.id, sql`found_id`))
-    .orderBy(sql`place`, users.name, users.id)
+    .orderBy(sql`place`, users.searchName, users.id)
     .limit(maxResults);
 }
 

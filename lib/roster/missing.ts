@@ -27,7 +27,7 @@ export async function findMissing(
         sql`${users.schoolNumber} <> all (${sql.param(numbers)}::text[])`,
       ),
     )
-    .orderBy(users.name, users.id)
+    .orderBy(users.searchName, users.id)
     .limit(rosterLimits.missing);
   return {
     missing: rows.map(({ total: _, ...row }) => row),

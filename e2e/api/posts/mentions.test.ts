@@ -199,6 +199,14 @@ test("suggests friends first, then users in the thread, then the school", async 
     thread.id,
     school.id,
   ]);
-  expect(await readMentionable({ post_id: open.id })).toEqual([friend.id, open.by.id, thread.id]);
+  expect(await readMentionable({ post_id: open.id })).toEqual([friend.id, thread.id, open.by.id]);
   expect(await readMentionable({ post_id: id }), "a hidden thread suggests no one").toEqual([friend.id]);
+});
+
+test("suggests users by name without accents and case", async () => {
+  const { browser } = await signedInStudent();
+  const key = randomKey();
+  for (const name of ["Zoé", "Émile", "alba"]) await student({ name: `${name} ${key}` });
+  const { body } = await browser.call(listMentionable, { query: { q: key } });
+  expect(body.data.map(({ name }) => name.split(" ")[0])).toEqual(["alba", "Émile", "Zoé"]);
 });

@@ -33,7 +33,7 @@ function columnsOf({ from, to }: MergedIds) {
   const applications = sql`
     select a.id, j.title as job, a.status, s.own_stays as is_of_remaining from (${sharedApplications({ from, to })}) s
     join job_postings j on j.id = s.job_posting_id
-    join applications a on a.id = case when s.own_stays then s.own_id else s.other_id end order by j.title, a.id`;
+    join applications a on a.id = case when s.own_stays then s.own_id else s.other_id end order by fold_name(j.title), a.id`;
   return {
     counts: listOf<MergePreview["counts"][number]>(sql.join(countsOf({ from, to }), sql` union all `)),
     applications: listOf<MergePreview["applications"][number]>(applications),

@@ -1,0 +1,2 @@
+DROP INDEX "companies_directory_idx";--> statement-breakpoint
+CREATE INDEX "companies_directory_idx" ON "companies" USING btree ("directory_position",fold_name("name"),"id") WHERE "companies"."status" = 'active' and "companies"."hidden_at" is null;
