@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { text } from "@/lib/core/schemas/fields";
-import { hasVisibleText } from "@/lib/core/text/has-visible-text";
 import { postLimits } from "./constants";
 import { mentionedIds, readWritten } from "./mention-text";
 
@@ -8,9 +7,7 @@ const maxPerMention = 100;
 
 /** A text with mentions as `@[Name](id)`; `max` is the length that readers see. */
 export function writtenText(max: number, rules?: Parameters<typeof text>[1]) {
-  const { min = 0, required = "required" } = rules ?? {};
   return text(max + postLimits.mentions * maxPerMention, rules).check(
-    z.refine((value) => min === 0 || hasVisibleText(value), { error: required, abort: true }),
     z.refine((value) => readWritten(value).content.length <= max, { error: "too_long", abort: true }),
     z.refine((value) => mentionedIds(value).length <= postLimits.mentions, "too_many_mentions"),
   );

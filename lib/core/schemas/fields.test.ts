@@ -124,6 +124,15 @@ test("normalizes a letter with endless marks at once", () => {
   expect(parseField(text(80), typed)).toBe(`a${"\u0315".repeat(30)}`);
 });
 
+test.each(["\u200b", " \u2800\n", "\u3164", "\u2066"])(
+  "requires more than the invisible text %j",
+  (invisible) => {
+    expect(parseField(text(100, { min: 1 }), invisible)).toEqual(["required"]);
+    expect(parseField(text(100, { min: 1 }), `${invisible}a`)).toBe(`${invisible}a`);
+    expect(parseField(text(100), invisible)).toBe(invisible);
+  },
+);
+
 test("counts and stores a line break of a form as one character", () => {
   expect(parseField(text(3), "a\r\nb")).toBe("a\nb");
   expect(parseField(text(3), "a\r\nbc")).toEqual(["too_long"]);

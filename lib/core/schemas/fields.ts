@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { hasVisibleText } from "@/lib/core/text/has-visible-text";
 import { limitMarks } from "@/lib/core/text/limit-marks";
 import { findNameError } from "@/lib/core/text/name-rules";
 import { toLine } from "@/lib/core/text/to-line";
@@ -50,7 +51,7 @@ function lengthRules(max: number, rules: StringRules) {
     z.overwrite((value: string) => value.toWellFormed()),
     // The next check rejects such texts as well: this one is shown in the OpenAPI document.
     ...(min > 0 ? [z.minLength(1, { error: required, abort: true })] : []),
-    z.refine<string>((value) => min === 0 || value.trim().length > 0, { error: required, abort: true }),
+    z.refine<string>((value) => min === 0 || hasVisibleText(value), { error: required, abort: true }),
     z.refine<string>((value) => value.trim().length >= min, { error: short }),
     z.maxLength(max, { error: long, abort: true }),
   ] as const;
