@@ -96,6 +96,18 @@ create or replace trigger withdraw_event_outsiders after update of visibility on
 drop trigger if exists withdraw_blocked_outsiders on blocks;
 drop function if exists withdraw_blocked_outsiders();
 
+-- An all-day event is from midnight to midnight at the school: in another time zone it has the same days, which are other instants.
+create or replace function move_all_day_events() returns trigger language plpgsql as $$
+begin
+  update events set starts_at = starts_at at time zone old.time_zone at time zone new.time_zone,
+    ends_at = ends_at at time zone old.time_zone at time zone new.time_zone
+  where is_all_day;
+  return null;
+end $$;
+
+create or replace trigger move_all_day_events after update of time_zone on school_settings
+  for each row when (old.time_zone <> new.time_zone) execute function move_all_day_events();
+
 create or replace function recompute_event_counters() returns void language sql as $$
   update events e set yes_count = n.yes, maybe_count = n.maybe, no_count = n.no, waiting_count = n.waiting
   from (

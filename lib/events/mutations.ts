@@ -47,8 +47,7 @@ export async function updateEvent(viewer: Member, id: number, changes: Changes):
     const before = await lockEventAsEditor(tx, viewer, id);
     if (before.cancelledAt) throw new AppError("event_cancelled");
     const values = toColumns(parse(eventBody, { ...fieldsOf(before), ...changes }));
-    // A form shows another instant for a time in the hour that clocks repeat, or from before a change of the time
-    // zone: times that are not edited stay as they are.
+    // A form shows another instant for a time in the hour that clocks repeat: times that are not edited stay as they are.
     if (!hasTimes(changes)) Object.assign(values, { startsAt: before.startsAt, endsAt: before.endsAt });
     const isMoved = values.startsAt.getTime() !== before.startsAt.getTime();
     if (isMoved && values.endsAt <= new Date()) throw invalid("ends_at", "event_past");

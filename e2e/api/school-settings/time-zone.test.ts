@@ -76,6 +76,29 @@ test.each(zones)("quiet hours use the school's time zone in %s", async (timeZone
   });
 });
 
+test.each([
+  ["America/Guadeloupe", "2031-07-13T18:00", "2031-07-13T20:00"],
+  ["Asia/Kathmandu", "2031-07-14T03:45", "2031-07-14T05:45"],
+])("all-day events keep their days in %s, and others their instants", async (timeZone, starts, ends) => {
+  const { id: owner } = await student();
+  const insert = (isAllDay: boolean, end: string) => sql`
+    insert into events (title, created_by, is_all_day, starts_at, ends_at)
+    values ('Salon', ${owner}, ${isAllDay}, '2031-07-14 00:00'::timestamp at time zone school_time_zone(),
+      ${end}::timestamp at time zone school_time_zone()) returning id`;
+  const [[allDay], [timed]] = [
+    await insert(true, "2031-07-16 00:00"),
+    await insert(false, "2031-07-14 02:00"),
+  ];
+  const timesOf = (
+    id: number,
+  ) => fragment`select to_char(starts_at at time zone ${timeZone}, 'YYYY-MM-DD"T"HH24:MI') as starts,
+    to_char(ends_at at time zone ${timeZone}, 'YYYY-MM-DD"T"HH24:MI') as ends from events where id = ${id}`;
+  await withTimeZone(timeZone, async (run) => {
+    expect(await run(timesOf(allDay?.id))).toEqual({ starts: "2031-07-14T00:00", ends: "2031-07-16T00:00" });
+    expect(await run(timesOf(timed?.id))).toEqual({ starts, ends });
+  });
+});
+
 test("the database knows every time zone that an administrator can choose, and accepts no other", async () => {
   const { timeZones } = await import("@/lib/school-settings/time-zones");
   for (const zone of ["Europe/Paris", "America/Guadeloupe", "Indian/Reunion", "Pacific/Noumea"])
