@@ -99,8 +99,10 @@ drop function if exists withdraw_blocked_outsiders();
 -- An all-day event is from midnight to midnight at the school: in another time zone it has the same days, which are other instants.
 create or replace function move_all_day_events() returns trigger language plpgsql as $$
 begin
-  update events set starts_at = starts_at at time zone old.time_zone at time zone new.time_zone,
-    ends_at = ends_at at time zone old.time_zone at time zone new.time_zone
+  -- By way of the minute before: there are two midnights where clocks go back to it.
+  update events set
+    starts_at = (starts_at at time zone old.time_zone - interval '1 minute') at time zone new.time_zone + interval '1 minute',
+    ends_at = (ends_at at time zone old.time_zone - interval '1 minute') at time zone new.time_zone + interval '1 minute'
   where is_all_day;
   return null;
 end $$;

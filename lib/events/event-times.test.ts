@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
-import { moveEnd } from "./event-times";
+import { expect, onTestFinished, test } from "vitest";
+import { defaultTimeZone, setSchoolTimeZone } from "@/lib/core/i18n/school-time";
+import { lastDayOf, moveEnd, toInstants } from "./event-times";
 
 const event = (starts_at: string, ends_at: string, is_all_day = false) => ({
   starts_at,
@@ -37,4 +38,11 @@ test("a new event lasts an hour, or a day, unless its end was chosen first", () 
   const ending = event("", "2026-12-01T18:00");
   expect(moveEnd(ending, event("2026-12-01T14:00", "2026-12-01T18:00"))).toBe("2026-12-01T18:00");
   expect(moveEnd(ending, event("2026-12-01T20:00", "2026-12-01T18:00"))).toBe("2026-12-01T21:00");
+});
+
+test("the day before clocks go back to midnight is one day", () => {
+  onTestFinished(() => setSchoolTimeZone(defaultTimeZone));
+  setSchoolTimeZone("Atlantic/Azores");
+  const { endsAt } = toInstants(event("2026-10-24", "2026-10-24", true));
+  expect(lastDayOf({ ends_at: endsAt.toISOString() })).toBe("2026-10-24");
 });

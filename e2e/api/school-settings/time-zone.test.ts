@@ -2,7 +2,7 @@ import { sql as fragment, type SQL } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
 import { isOpen } from "@/db/open-jobs";
-import { dayInSchool, todayInSchool } from "@/db/school-day";
+import { dayInSchool, midnightInSchool, todayInSchool } from "@/db/school-day";
 import { sql } from "../../support/database";
 import { insertJob } from "../../support/jobs";
 import { randomKey } from "../../support/random-key";
@@ -41,6 +41,16 @@ test.each([
 ])("the day of a school in %s at %s is %s", async (timeZone, at, day) => {
   const query = fragment`select ${dayInSchool(fragment`${at}::timestamptz`)}::text as day`;
   expect(await withTimeZone(timeZone, (run) => run(query))).toEqual({ day });
+});
+
+test.each([
+  ["Europe/Paris", "2031-10-26", "2031-10-25 22:00"],
+  ["Atlantic/Azores", "2031-10-26", "2031-10-26 00:00"],
+  ["America/Santiago", "2031-09-07", "2031-09-07 04:00"],
+])("a day of a school in %s begins once: %s at %s", async (timeZone, day, at) => {
+  const midnight = midnightInSchool(fragment`${day}::date`);
+  const query = fragment`select to_char(${midnight} at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as at`;
+  expect(await withTimeZone(timeZone, (run) => run(query))).toEqual({ at });
 });
 
 /** At any time, at least one of these time zones has another date than UTC. */

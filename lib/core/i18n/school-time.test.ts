@@ -71,6 +71,8 @@ test.each([
   ["America/Miquelon", "2026-03-08", "2026-03-08T03:00:00.000Z"],
   ["America/Miquelon", "2026-03-09", "2026-03-09T02:00:00.000Z"],
   ["America/Santiago", "2026-09-06", "2026-09-06T04:00:00.000Z"],
+  ["America/Santiago", "2026-04-05", "2026-04-05T04:00:00.000Z"],
+  ["Atlantic/Azores", "2026-10-25", "2026-10-25T00:00:00.000Z"],
 ])("a day of a school in %s begins at its midnight: %s at %s", (timeZone, day, utc) => {
   onTestFinished(() => setSchoolTimeZone(defaultTimeZone));
   setSchoolTimeZone(timeZone);

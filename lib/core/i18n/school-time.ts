@@ -1,5 +1,6 @@
 export const defaultTimeZone = "Europe/Paris";
 const dayMs = 86_400_000;
+const minuteMs = 60_000;
 
 // Stored on globalThis, because the server and the framework's bundles each load this file.
 const shared = globalThis as typeof globalThis & { preauTimeZone?: string };
@@ -46,13 +47,19 @@ export function dayAfter(day: string, count = 1): string {
 }
 
 /**
- * The instant of `2026-11-22T18:30`, or of midnight for `2026-11-22`. As in SQL, an hour that summer time skips is
- * the one after it, and a repeated one the second.
+ * The instant of `2026-11-22T18:30`, or at which `2026-11-22` begins. As in SQL, an hour that summer time skips is the
+ * one after it, and a repeated one the second.
  */
 export function fromSchoolTime(local: string): Date {
-  const asUtc = Date.parse(`${local.length === 10 ? `${local}T00:00` : local}:00Z`);
+  if (local.length === 10) return startOfDay(local);
+  const asUtc = Date.parse(`${local}:00Z`);
   const [before, after] = [asUtc - offsetAt(asUtc - dayMs), asUtc - offsetAt(asUtc + dayMs)];
   return new Date(after + offsetAt(after) === asUtc ? after : before);
+}
+
+/** Where clocks go back to midnight, the day begins at the first of two. */
+function startOfDay(day: string): Date {
+  return new Date(fromSchoolTime(`${dayAfter(day, -1)}T23:59`).getTime() + minuteMs);
 }
 
 /** The offset of the school's clocks from UTC, in milliseconds. */
