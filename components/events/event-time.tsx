@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useBrowserValue } from "@/components/ui/use-browser-value";
 import { useFormatDate } from "@/components/ui/use-format-date";
-import { schoolTimeZone } from "@/lib/core/i18n/school-time";
+import { schoolTimeZone, toSchoolDay } from "@/lib/core/i18n/school-time";
 import type { Event } from "@/lib/events/schemas";
 
 type Props = { event: Pick<Event, "starts_at" | "ends_at" | "is_all_day">; className: string };
@@ -15,7 +15,7 @@ export function EventTime({ event, className }: Props) {
   const elsewhere = event.is_all_day ? here : describe(event, zone);
   return (
     <p className={className}>
-      <time dateTime={event.starts_at} className="inline-block first-letter:uppercase">
+      <time dateTime={machineTime(event)} className="inline-block first-letter:uppercase">
         {here}
       </time>
       {elsewhere !== here && (
@@ -23,6 +23,10 @@ export function EventTime({ event, className }: Props) {
       )}
     </p>
   );
+}
+
+function machineTime({ starts_at, is_all_day }: Props["event"]): string {
+  return is_all_day ? toSchoolDay(new Date(starts_at)) : starts_at;
 }
 
 function useEventTime() {
