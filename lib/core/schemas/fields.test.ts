@@ -135,6 +135,7 @@ test.each(["\u200b", " \u2800\n", "\u3164", "\u2066"])(
 
 test("counts and stores a line break of a form as one character", () => {
   expect(parseField(text(3), "a\r\nb")).toBe("a\nb");
+  expect(parseField(text(3), "a\rb")).toBe("a\nb");
   expect(parseField(text(3), "a\r\nbc")).toEqual(["too_long"]);
 });
 

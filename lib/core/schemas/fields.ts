@@ -12,8 +12,8 @@ export function text(max: number, rules: StringRules = {}) {
   const isStorable = (value: string) => !value.includes("\0");
   return z.string({ error: rules.required ?? "required" }).check(
     z.refine(isStorable, { error: "characters_refused", abort: true }),
-    // A multipart form has line breaks of two characters, whatever was typed.
-    z.overwrite((value) => limitMarks(value.replaceAll("\r\n", "\n"))),
+    // A multipart form has line breaks of two characters, whatever was typed; some programs write the first alone.
+    z.overwrite((value) => limitMarks(value.replace(/\r\n?/g, "\n"))),
     ...lengthRules(max, rules),
   );
 }
