@@ -61,7 +61,7 @@ export function AudienceCheckboxes<Value extends string | number>(props: Props<V
             key={value}
             label={
               <>
-                <span className="wrap-anywhere">{name}</span>
+                <bdi className="wrap-anywhere">{name}</bdi>
                 {detail && <span className="text-muted"> · {detail}</span>}
               </>
             }
