@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toCsvCell } from "./csv";
+import { toCsvCell, toCsvLine } from "./csv";
 
 test.each([
   ["Anna", '"Anna"'],
@@ -24,4 +24,10 @@ test.each([
   [null, '""'],
 ])("writes %j as %s", (value, written) => {
   expect(toCsvCell(value)).toBe(written);
+});
+
+test("the separators of columns and decimals are those of the language", () => {
+  const row = ["v1.5", 4.5, -1200, null];
+  expect(toCsvLine(row, "fr")).toBe('"v1.5";"4,5";"-1200";""\r\n');
+  expect(toCsvLine(row, "en")).toBe('"v1.5","4.5","-1200",""\r\n');
 });

@@ -1,4 +1,5 @@
 import type { Locale } from "@/lib/core/i18n/locales";
+
 /** CSV injection: text that a spreadsheet would evaluate gets an apostrophe. */
 export function toCsvCell(value: string | number | null): string {
   const text = String(value ?? "");
@@ -8,9 +9,12 @@ export function toCsvCell(value: string | number | null): string {
 /** The byte order mark, by which spreadsheets read UTF-8. */
 export const byteOrderMark = "\uFEFF";
 
-/** Uses the separator that spreadsheets of the language expect. */
+/** Uses the separators that spreadsheets of the language expect: to a French one, 4.5 is a day of May. */
 export function toCsvLine(row: (string | number | null)[], locale: Locale): string {
-  return `${row.map(toCsvCell).join(locale === "fr" ? ";" : ",")}\r\n`;
+  if (locale === "en") return `${row.map(toCsvCell).join(",")}\r\n`;
+  const toCell = (value: string | number | null) =>
+    typeof value === "number" ? toCsvCell(value).replace(".", ",") : toCsvCell(value);
+  return `${row.map(toCell).join(";")}\r\n`;
 }
 
 /** Whether a spreadsheet would evaluate the text. NFKC: spreadsheets read full-width signs as their plain forms. */
