@@ -87,7 +87,7 @@ function useCompanyForm(company: OwnCompany, logo: ChosenImage) {
     reset: ({ data }) => toFields(data),
     successText: t("saved"),
     onSuccess({ data }) {
-      logo.keep(data.logo_url);
+      logo.showStored(data.logo_url);
       router.refresh();
     },
   });

@@ -32,7 +32,7 @@ export function useGroupUpdate(group: Group, { isDescriptionRequired, onSuccess 
     successText: t("updated"),
     reset: toFields,
     onSuccess(changed) {
-      image.keep(changed.avatar);
+      image.showStored(changed.avatar);
       onSuccess(changed);
     },
   });

@@ -26,7 +26,7 @@ function useLogoForm(logo: Logo, image: ChosenImage) {
   const isChanged = image.file !== null || image.isRemoved;
   const showStored = (url: string | null) => {
     stored.current = url;
-    image.keep(url);
+    image.showStored(url);
   };
   const state = useEndpointForm<typeof changeLogo, Pick<Logo, "ground">>(changeLogo, {
     errorText: t("failed"),

@@ -2,19 +2,17 @@ import { useEffect, useState } from "react";
 import { type ImageType, isImageType } from "@/lib/core/images/constants";
 
 type Rules = { types: readonly ImageType[]; maxBytes: number; kindError: string; sizeError: string };
+type Image = { url: string | null; file: File | null; isRemoved: boolean };
 
 /** The image of a form as it will be once saved: unchanged, replaced or removed. */
 export function useChosenImage(saved: string | null, { types, maxBytes, kindError, sizeError }: Rules) {
-  const [url, setUrl] = useState(saved);
-  const [file, setFile] = useState<File | null>(null);
-  const [isRemoved, setRemoved] = useState(false);
+  const [image, setImage] = useState<Image>({ url: saved, file: null, isRemoved: false });
+  const { url, file } = image;
   const [error, setError] = useState<string>();
   useEffect(() => () => void (file && url && URL.revokeObjectURL(url)), [file, url]);
 
-  function set(next: { url: string | null; file: File | null; isRemoved: boolean }) {
-    setUrl(next.url);
-    setFile(next.file);
-    setRemoved(next.isRemoved);
+  function set(next: Image) {
+    setImage(next);
     setError(undefined);
   }
   function choose(chosen: File) {
@@ -24,14 +22,16 @@ export function useChosenImage(saved: string | null, { types, maxBytes, kindErro
   }
   return {
     types,
-    url,
-    file,
-    isRemoved,
+    ...image,
     error,
     choose,
     setError,
     remove: () => set({ url: null, file: null, isRemoved: true }),
-    keep: (stored: string | null) => set({ url: stored, file: null, isRemoved: false }),
+    /** Shows what was stored, unless another image was chosen since this one was sent. */
+    showStored(stored: string | null) {
+      setImage((current) => (current === image ? { url: stored, file: null, isRemoved: false } : current));
+      setError(undefined);
+    },
   };
 }
 

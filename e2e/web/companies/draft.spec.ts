@@ -4,6 +4,7 @@ import ui from "@/messages/en/ui.json" with { type: "json" };
 import { expect, holdRequests, signInAs, test } from "../../support/browser";
 import { companyIdOf, insertColleague } from "../../support/companies";
 import { sql } from "../../support/database";
+import { imageFile } from "../../support/images";
 import { company, newEmail, type TestUser } from "../../support/users";
 
 const t = messages.profile;
@@ -76,6 +77,35 @@ test("edits made while the page is being saved are kept as a draft", async ({ pa
   await page.reload();
   await expect(location).toHaveValue("Nantes");
   await expect(form.getByLabel(t.description)).toHaveValue("Tools for museums.");
+});
+
+test("a logo that is chosen while the page is being saved is stored by the next save", async ({
+  page,
+  context,
+}) => {
+  const owner = await company();
+  const id = await companyIdOf(owner);
+  const form = await openForm(page, context, owner);
+  const image = Buffer.from(await (await imageFile()).arrayBuffer());
+  await form.getByLabel(t.description).fill("Tools for museums.");
+  await page.route(
+    "**/api/company",
+    async (route) => {
+      await form
+        .locator("input[type=file]")
+        .setInputFiles({ name: "logo.jpg", mimeType: "image/jpeg", buffer: image });
+      await expect(form.getByRole("button", { name: t.removeLogo })).toBeVisible();
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await form.getByRole("button", { name: t.save }).click();
+  await expect(page.getByText(t.saved)).toBeVisible();
+  const hasLogo = async () =>
+    (await sql`select from companies where id = ${id} and logo_path is not null`).length === 1;
+  expect(await hasLogo()).toBe(false);
+  await form.getByRole("button", { name: t.save }).click();
+  await expect.poll(hasLogo).toBe(true);
 });
 
 test("a draft of the page that a colleague has changed since shows a message, and can be cancelled", async ({
