@@ -3,8 +3,10 @@ import { useState } from "react";
 import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
 import { Section } from "@/components/ui/section";
-import { lastFailed, useMutation } from "@/components/ui/use-mutation";
+import { toast } from "@/components/ui/toast";
+import { useMutation } from "@/components/ui/use-mutation";
 import { type EventAnswerKind, eventAnswerKinds } from "@/db/enums";
+import { call } from "@/lib/core/api/client";
 import { answerEvent, withdrawEventAnswer } from "@/lib/events/answers-contract";
 import type { Event } from "@/lib/events/schemas";
 import { isFull } from "./is-full";
@@ -15,14 +17,22 @@ import { useRefreshAnswers } from "./use-refresh-answers";
 export function EventAnswer({ event }: { event: Event }) {
   const t = useTranslations("events");
   const { id, answer, waiting_position, is_cancelled } = event;
-  const options = { errorText: t("answerFailed"), toast: false, refresh: useRefreshAnswers(id) };
-  const answering = useMutation(answerEvent, { ...options, lastWins: true });
-  const withdrawal = useMutation(withdrawEventAnswer, { ...options, successText: t("withdrawn") });
+  // One mutation for both calls, so that they are sent in the order of the clicks.
+  const { run, isBusy, error, retry } = useMutation(answerEvent, {
+    errorText: t("answerFailed"),
+    toast: false,
+    lastWins: true,
+    refresh: useRefreshAnswers(id),
+    send: (_, { params, body }) =>
+      body ? call(answerEvent, { params, body }) : call(withdrawEventAnswer, { params }),
+    onSuccess: (_, { body }) => !body && toast.success(t("withdrawn")),
+  });
   const isOver = useIsOver(event);
-  const [sent, setSent] = useState<EventAnswerKind>();
-  function send(kind: EventAnswerKind) {
+  const [sent, setSent] = useState<EventAnswerKind | null>();
+  function send(kind: EventAnswerKind | null) {
     setSent(kind);
-    if (kind !== answer || answering.isBusy) void answering.run({ params: { id }, body: { answer: kind } });
+    const body = kind && { answer: kind };
+    if (kind !== answer || isBusy) void run({ params: { id }, ...(body && { body }) });
   }
   if (is_cancelled) return <p className="text-danger text-sm">{t("cancelledText")}</p>;
   if (isOver) return <p className="text-muted text-sm">{t("over")}</p>;
@@ -39,14 +49,14 @@ export function EventAnswer({ event }: { event: Event }) {
             key={kind}
             variant={kind === answer ? "primary" : "secondary"}
             aria-pressed={kind === answer}
-            isBusy={answering.isBusy && kind === sent}
+            isBusy={isBusy && kind === sent}
             onClick={() => send(kind)}
           >
             {t(`answers.${kind}`)}
           </Button>
         ))}
         {answer && (
-          <Button variant="quiet" {...withdrawal.trigger({ params: { id } })}>
+          <Button variant="quiet" isBusy={isBusy && sent === null} onClick={() => send(null)}>
             {t("withdraw")}
           </Button>
         )}
@@ -58,7 +68,7 @@ export function EventAnswer({ event }: { event: Event }) {
             ? t(`answered.${answer}`)
             : isFull(event) && t("fullHint")}
       </p>
-      <ActionError {...lastFailed(answering, withdrawal)} />
+      <ActionError error={error} retry={retry} />
     </Section>
   );
 }
