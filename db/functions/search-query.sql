@@ -70,7 +70,8 @@ end $$;
 
 -- The newest matches. Scans the last hour first and then longer and longer periods, so that a common word costs as much as a
 -- rare one, whatever the number of posts. The generic plan uses the index.
-create or replace function search_newest(terms tsquery, max_results int) returns int[]
+drop function if exists search_newest(tsquery, int);
+create or replace function search_newest(terms tsquery, max_results int, hidden_groups int[]) returns int[]
 language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 declare
   span bigint := 4096;
@@ -84,6 +85,8 @@ begin
       where words @@ case when span > 1 << 27 then terms else terms && search_terms(array(
         select search_time_bucket(now() - make_interval(secs => ago << level), level)
         from generate_series(0, (span >> level) + 1) ago), '|') end
+        and (hidden_groups = '{}'
+          or (select p.group_id from posts p where p.id = post_id) = any(hidden_groups) is not true)
       order by created_at desc, post_id desc limit max_results);
     exit when cardinality(found_ids) = max_results or span > 1 << 27;
     span := span * least(8, greatest(2, max_results * 1.5 / (cardinality(found_ids) + 1)));
@@ -92,11 +95,14 @@ begin
 end $$;
 
 -- The newest posts with every facet and every word that are in no group or have one of `group_facets`; with corrected words
--- when there are none. Those of `hidden_authors` are left out before the limit: fewer results than it would reveal them.
+-- when there are none. Those of `hidden_authors` and `hidden_groups` are left out before the limit: fewer results than it would
+-- reveal them.
 drop function if exists search_posts(text, text[], boolean, int);
 drop function if exists search_posts(text, text[], text[], boolean, int);
+drop function if exists search_posts(text, text[], text[], boolean, int, int[]);
 create or replace function search_posts(
-  input text, facets text[], group_facets text[], ranked boolean, max_results int, hidden_authors int[] default '{}'
+  input text, facets text[], group_facets text[], ranked boolean, max_results int, hidden_authors int[] default '{}',
+  hidden_groups int[] default '{}'
 ) returns table (post_id int, rank real) language plpgsql stable as $$
 declare
   facet_terms tsquery := search_terms(facets, '&');
@@ -111,7 +117,7 @@ begin
   foreach corrected in array '{false,true}'::boolean[] loop
     terms := search_query(input, corrected);
     exit when terms is null and (input <> '' or facet_terms is null);
-    found_ids := search_newest(coalesce(terms && facet_terms, terms, facet_terms) && shown_terms, max_results);
+    found_ids := search_newest(coalesce(terms && facet_terms, terms, facet_terms) && shown_terms, max_results, hidden_groups);
     exit when terms is null or found_ids <> '{}';
   end loop;
   return query select d.post_id, case when ranked then ts_rank(d.words, terms) end

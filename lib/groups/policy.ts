@@ -62,12 +62,23 @@ export function publicGroupVisibleTo(viewer: ViewerParams): SQL | undefined {
   return and(isNull(groups.deletedAt), eq(groups.visibility, "public"), canEnter(viewer));
 }
 
-/** The number of these groups: the counter of public groups less those that the viewer does not find. */
-export function countPublicGroups({ id }: ViewerParams): SQL<number> {
-  return sql`((select sum(value) from counter_values where name = 'groups:public') - (select count(*) from groups lost
+/** Ids of the public groups that the viewer does not find, which they may be a member of. */
+function hiddenPublicGroupIds({ id }: Pick<ViewerParams, "id">): SQL {
+  return sql`select lost.id from groups lost
     where lost.visibility = 'public' and lost.deleted_at is null and lost.id in (
       select group_id from group_bans where user_id = ${id}
-      union all select id from groups where owner_id = any(array(${blockedFor(id)})))))::int`;
+      union all select id from groups where owner_id = any(array(${blockedFor(id)})))`;
+}
+
+/** Ids of the public groups whose content the viewer cannot read. */
+export function unreadablePublicGroupIds(viewer: Pick<ViewerParams, "id">): SQL {
+  return sql`${hiddenPublicGroupIds(viewer)} except ${ownGroupIds(viewer)}`;
+}
+
+/** The number of these groups: the counter of public groups less those that the viewer does not find. */
+export function countPublicGroups(viewer: ViewerParams): SQL<number> {
+  return sql`((select sum(value) from counter_values where name = 'groups:public')
+    - (select count(*) from (${hiddenPublicGroupIds(viewer)}) hidden))::int`;
 }
 
 /** The number of listed groups: these and the viewer's own others. */

@@ -11,7 +11,7 @@ import { readerFor } from "@/lib/core/auth/reader-for";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { byRelevance } from "@/lib/core/database/by-relevance";
 import { containsText, literalParts } from "@/lib/core/database/contains-text";
-import { ownGroupIds } from "@/lib/groups/policy";
+import { ownGroupIds, unreadablePublicGroupIds } from "@/lib/groups/policy";
 import { normalizeTag } from "@/lib/posts/normalize-tag";
 import { postListedFor } from "@/lib/posts/policy";
 import { type PostRow, postColumns } from "@/lib/posts/select";
@@ -28,7 +28,8 @@ export async function searchPosts(viewer: Viewer, search: Search) {
         rank: sql<number>`row_number() over (order by ${buildOrder(search)})`.as("rank"),
       })
       .from(sql`search_posts(${search.q ?? null}, ${buildFacets(viewer, search)}, ${groupFacets(viewer)},
-        ${search.sort === "relevance"}, ${searchLimit}, ${hiddenAuthors(viewer)}) match`)
+        ${search.sort === "relevance"}, ${searchLimit}, ${hiddenAuthors(viewer)},
+        ${hiddenGroups(viewer)}) match`)
       .innerJoin(posts, eq(posts.id, sql`match.post_id`))
       .where(and(postListedFor(viewer), ...literalParts(search.q).map(postContains))),
   );
@@ -75,6 +76,11 @@ function groupFacets(viewer: Viewer): SQL {
 function hiddenAuthors(viewer: Viewer): SQL {
   if (viewer.role === "visitor" || viewer.role === "admin") return sql`'{}'::int[]`;
   return sql`array(${blockedFor(viewer.id)})`;
+}
+
+function hiddenGroups(viewer: Viewer): SQL {
+  if (viewer.role !== "student") return sql`'{}'::int[]`;
+  return sql`array(${unreadablePublicGroupIds(viewer)})`;
 }
 
 function buildOrder({ sort }: Search): SQL {

@@ -3,6 +3,7 @@ import { searchLimit, searchPosts } from "@/lib/search/contract";
 import { browserClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { block } from "../../support/friends";
+import { insertGroup, insertMember } from "../../support/groups";
 import { randomKey } from "../../support/random-key";
 import { student, type TestUser } from "../../support/users";
 
@@ -29,4 +30,33 @@ test("the number of results does not reveal the newer posts of a user in a block
     [0, false],
     [5, false],
   ]);
+});
+
+test("the number of results does not reveal the newer posts of public groups that the viewer cannot read", async () => {
+  const q = randomKey();
+  const [owner, blocker, viewer, member] = [
+    await student(),
+    await student(),
+    await student(),
+    await student(),
+  ];
+  const groups = [
+    await insertGroup(owner, { visibility: "public" }),
+    await insertGroup(blocker, { visibility: "public" }),
+  ];
+  for (const group of groups) await insertMember(group, member);
+  await block(blocker, viewer);
+  await block(blocker, member);
+  await sql`insert into group_bans (group_id, user_id, banned_by) values (${groups[0] ?? 0}, ${viewer.id}, ${owner.id})`;
+  const insertPosts = (group: number | null, count: number) => sql`
+    insert into posts (user_id, content, group_id, audience)
+    select ${owner.id}, ${q}, ${group}, 'members' from generate_series(1, ${count}::int)`;
+  const search = async (by: TestUser) => {
+    const { body } = await (await browserClient(by)).call(searchPosts, { query: { q, per_page: 100 } });
+    return [body.data.total, body.data.posts.filter(({ group }) => group !== null).length];
+  };
+  await insertPosts(null, searchLimit + 1);
+  for (const group of groups) await insertPosts(group, 5);
+  expect(await search(viewer)).toEqual([searchLimit, 0]);
+  expect(await search(member)).toEqual([searchLimit, 10]);
 });
