@@ -15,7 +15,7 @@ export const emails = pgTable(
     locale: text({ enum: locales }).notNull(),
     kind: text().notNull(),
     params: jsonb().$type<Record<string, string | number | null>>().notNull(),
-    /** `mailbox_only`: no SMTP server is set, or the user declined it. */
+    /** `mailbox_only`: no SMTP server is set, the user declined it, or their company is suspended. */
     status: text({ enum: emailStatuses }).notNull().default("pending"),
     attempts: integer().notNull().default(0),
     dueAt: timestamptz("due_at").notNull().defaultNow(),

@@ -2,6 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { type CompanyStatus, locales } from "@/db/enums";
 import { companies, companyMembers } from "@/db/schema/companies";
+import { emails } from "@/db/schema/email";
 import { users } from "@/db/schema/users";
 import { restartDecisionPeriods } from "@/lib/applications/restart-decision-periods";
 import type { setCompanyStatus as endpoint } from "@/lib/companies/management-contract";
@@ -13,6 +14,7 @@ import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { enqueueEmail } from "@/lib/core/email/outbox";
+import { type EmailTemplate, emailTemplates } from "@/lib/core/email/templates";
 import { AppError } from "@/lib/core/errors/app-error";
 import { defaultLocale } from "@/lib/core/i18n/locales";
 import { closeConnections, disconnectUser } from "@/lib/core/realtime/disconnect";
@@ -97,6 +99,7 @@ async function suspend(
   viewer: Viewer<"admin">,
 ) {
   const recipients = await listMemberRecipients(tx, company.id);
+  await keepEmailsInMailbox(tx, company.id);
   await tx
     .update(companies)
     .set({ status: "suspended", statusReason: reasonIn(recipients[0]?.locale ?? null, { rule, text }) })
@@ -111,6 +114,19 @@ async function suspend(
     ...ruleDetails(rule),
   });
   return reconnectMembers(tx, company);
+}
+
+/** The kinds of emails about jobs and applicants, which the members cannot read while their company is suspended. */
+const companyEmailKinds = Object.entries<EmailTemplate>(emailTemplates).flatMap(
+  ([kind, { link, category }]) =>
+    category && typeof link === "string" && link.startsWith("/company/") ? [kind] : [],
+);
+
+/** Those that wait for the end of quiet hours are not sent. One that is being sent is locked. */
+async function keepEmailsInMailbox(tx: Transaction, companyId: number): Promise<void> {
+  await tx.execute(sql`update ${emails} set status = 'mailbox_only' where id in (
+    select id from ${emails} where status = 'pending' and kind = any(${sql.param(companyEmailKinds)}::text[])
+      and user_id in (select user_id from ${companyMembers} where company_id = ${companyId}) for update skip locked)`);
 }
 
 async function restore(tx: Transaction, company: Company, viewer: Viewer<"admin">) {

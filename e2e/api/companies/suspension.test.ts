@@ -106,6 +106,21 @@ test("members of a suspended company cannot read applications, documents or appl
   expect(await reads()).toMatchObject({ listed: 1, opened: 200 });
 });
 
+test("an email about an applicant that waits for the end of quiet hours is sent unless the company is suspended", async () => {
+  const owners = [await company(), await company()] as const;
+  const users = owners.map(({ id }) => id);
+  await sql`insert into emails (user_id, recipient, locale, kind, params, due_at)
+    select id, email, 'en', kind, '{}', now() + interval '1 day'
+    from users, unnest(array['application_received', 'password_changed']) kind where id = any(${users})`;
+  await setStatus(owners[0], "suspended");
+  const waiting = async ({ id }: TestUser) =>
+    (
+      await sql`select kind from emails where user_id = ${id} and status = 'pending' and due_at > now() order by kind`
+    ).map(({ kind }) => kind);
+  expect(await waiting(owners[0])).toEqual(["password_changed"]);
+  expect(await waiting(owners[1])).toEqual(["application_received", "password_changed"]);
+});
+
 test("members of a suspended company are unsubscribed from their conversations with applicants", async () => {
   const { owner, recruiter, student: applicant, id } = await recruiterAndApplicant();
   const client = await connect(recruiter);
