@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { type KeyboardEvent, use } from "react";
+import { type KeyboardEvent, use, useRef } from "react";
 import { MentionField } from "@/components/posts/mention-textarea";
 import { Button } from "@/components/ui/button";
 import { CancelButton } from "@/components/ui/cancel-button";
@@ -12,7 +12,9 @@ import { toWritten } from "@/lib/posts/mention-text";
 import { ContentCounter, isTooLong } from "./content-counter";
 import { MentionableUsers } from "./mentionable";
 
-/** The form in the place of the message's text; an unsent edit is kept on the device. */
+type Edit = { params: { id: number }; body: { content: string } };
+
+/** The form in the place of the message's text. Unsent text is kept on the device; what is typed while it is saved stays. */
 export function EditMessage({ message, onClose }: { message: Message; onClose: () => void }) {
   const mentionable = use(MentionableUsers);
   const t = useTranslations("chat");
@@ -21,15 +23,16 @@ export function EditMessage({ message, onClose }: { message: Message; onClose: (
     message.mentions.map((mention) => ({ ...mention, name: "" })),
   );
   const { value: text, set: setText, clear } = useDraft(`message-edit:${message.id}`, written);
+  const latest = useRef(text);
   const isEmpty = text.trim() === "" && message.attachments.length === 0;
   const clearAndClose = () => {
     clear();
     onClose();
   };
-  const { run, isBusy, error } = useMutation(editMessage, {
+  const { run, isBusy, error } = useMutation<typeof editMessage, Edit>(editMessage, {
     errorText: t("failed"),
     toast: false,
-    onSuccess: clearAndClose,
+    onSuccess: (_, { body }) => latest.current === body.content && clearAndClose(),
   });
   const save = () => {
     if (isEmpty || isTooLong(text)) return;
@@ -55,7 +58,10 @@ export function EditMessage({ message, onClose }: { message: Message; onClose: (
         {...mentionable}
         isAbove
         aria-invalid={isTooLong(text) || undefined}
-        onWrite={setText}
+        onWrite={(next) => {
+          latest.current = next;
+          setText(next);
+        }}
         onKeyDown={onKeyDown}
         controlClassName="max-h-48"
       />

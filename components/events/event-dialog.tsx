@@ -25,8 +25,8 @@ export function EventDialog({ event, groups = [], onSuccess, onOutdated, onClose
   const state = useEventForm({
     event,
     groupId: groups[0]?.id,
-    onSuccess(saved) {
-      onClose();
+    onSuccess(saved, isEdited) {
+      if (!event || !isEdited) onClose();
       onSuccess(saved);
     },
   });

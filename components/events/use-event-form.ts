@@ -12,7 +12,7 @@ type Fields = EventFields & { group_id: string };
 type Options = {
   event?: Event | undefined;
   groupId?: number | undefined;
-  onSuccess: (event: Event) => void;
+  onSuccess: (event: Event, isEdited: boolean) => void;
 };
 
 export type EventFormState = ReturnType<typeof useEventForm>;
@@ -32,7 +32,8 @@ export function useEventForm({ event, groupId, onSuccess }: Options) {
     // Only the edited fields are sent: another organiser may have changed the others meanwhile.
     request: (body, edited) => (event ? { params: { id: event.id }, body: edited } : { body }) as never,
     successText: t(event ? "updated" : "created"),
-    onSuccess: ({ data }) => onSuccess(data),
+    ...(event && { reset: ({ data }) => ({ ...toEventFields(data), group_id: "" }) }),
+    onSuccess: ({ data }, _, isEdited) => onSuccess(data, isEdited),
   });
   const { form, bind } = state;
 

@@ -8,8 +8,8 @@ type Props = { group: Group; onSuccess: () => void; onClose: () => void };
 export function EditGroupDialog({ group, onSuccess, onClose }: Props) {
   const t = useTranslations("groups");
   const state = useGroupUpdate(group, {
-    onSuccess() {
-      onClose();
+    onSuccess(_, isEdited) {
+      if (!isEdited) onClose();
       onSuccess();
     },
   });

@@ -10,7 +10,7 @@ import type { Group } from "@/lib/groups/schemas";
 import { AvatarField } from "./avatar-field";
 import { useGroupForm } from "./use-group-form";
 
-type Options = { isDescriptionRequired?: boolean; onSuccess: (group: Group) => void };
+type Options = { isDescriptionRequired?: boolean; onSuccess: (group: Group, isEdited: boolean) => void };
 
 /** The state of a form that changes a group. */
 export function useGroupUpdate(group: Group, { isDescriptionRequired, onSuccess }: Options) {
@@ -31,9 +31,9 @@ export function useGroupUpdate(group: Group, { isDescriptionRequired, onSuccess 
     errorText: t("updateFailed"),
     successText: t("updated"),
     reset: toFields,
-    onSuccess(changed) {
+    onSuccess(changed, isEdited) {
       image.showStored(changed.avatar);
-      onSuccess(changed);
+      onSuccess(changed, isEdited);
     },
   });
   return { ...state, image };

@@ -23,7 +23,7 @@ type Options<E> = {
   signedOut?: string;
   /** Returns the values of a form that stays after success. */
   reset?: (group: Group) => Fields;
-  onSuccess: (group: Group) => void;
+  onSuccess: (group: Group, isEdited: boolean) => void;
 };
 
 /** Shows all errors at once, that of a missing avatar too, with a toast because some may be out of sight. */
@@ -48,7 +48,7 @@ export function useGroupForm<E extends typeof createGroup | typeof updateGroup>(
       toast.error((isSignedOut(error) && signedOut) || joinedMessage(error, errorText));
     },
     ...(reset && { reset: ({ data }) => reset(data) }),
-    onSuccess: ({ data }) => onSuccess(data),
+    onSuccess: ({ data }, _, isEdited) => onSuccess(data, isEdited),
   });
 
   async function submit() {

@@ -5,7 +5,7 @@ import { focusOnMount } from "@/components/ui/focus-on-mount";
 import { updateJob } from "@/lib/jobs/contract";
 import type { Job } from "@/lib/jobs/schemas";
 import { JobForm } from "./job-form";
-import { useJobForm } from "./use-job-form";
+import { toFields, useJobForm } from "./use-job-form";
 
 type Props = {
   job: Job;
@@ -24,9 +24,10 @@ export function JobEditor({ job, deadlineError, onSaved, onOutdated, onClose }: 
     errorText: t("failed.update"),
     successText: t("done.updated"),
     draftKey: `job-edit:${job.id}`,
-    onSuccess({ data }) {
+    reset: ({ data }) => toFields(data),
+    onSuccess({ data }, _, isEdited) {
       onSaved(data);
-      onClose();
+      if (!isEdited) onClose();
     },
   });
   const { form } = state;

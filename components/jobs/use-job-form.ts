@@ -11,8 +11,8 @@ type Options<E extends JobEndpoint> = {
   errorText: string;
   successText?: string;
   draftKey: string;
-  reset?: () => JobFields;
-  onSuccess: (response: ResponseOf<E>) => void;
+  reset?: (response: ResponseOf<E>) => JobFields;
+  onSuccess: (response: ResponseOf<E>, values: JobDraft, isEdited: boolean) => void;
 };
 type JobDraft = z.output<typeof jobDraft>;
 /** The values of the controls, which hold text. */

@@ -29,10 +29,11 @@ export function CommentEditor({ comment, viewer, onSaved, onOutdated, onClose }:
     request: (body) => ({ params: { id: comment.id }, body }),
     draftKey: `comment-edit:${comment.id}`,
     isShared: true,
-    onSuccess({ data }) {
+    reset: ({ data }) => ({ content: toWritten(data.content, data.mentions) }),
+    onSuccess({ data }, _, isEdited) {
       toastSaved(data, t("comments.updated"), t("comments.heldHint"));
       onSaved(data);
-      onClose();
+      if (!isEdited) onClose();
     },
   });
   const content = form.watch("content");

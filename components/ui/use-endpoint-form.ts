@@ -44,7 +44,8 @@ type Options<E extends Endpoint, Fields extends FieldValues, Values> = {
   refresh?: () => unknown;
   /** Returns the values of a form that stays after success; fields that were edited since it was sent keep theirs. */
   reset?: (response: ResponseOf<E>) => DefaultValues<NoInfer<Fields>>;
-  onSuccess?: (response: ResponseOf<E>, values: Values) => unknown;
+  /** With `isEdited`, a field was edited since it was sent: an editor with `reset` then stays open. */
+  onSuccess?: (response: ResponseOf<E>, values: Values, isEdited: boolean) => unknown;
   /** The key of this form among the viewer's drafts; with it, the fields survive a reload until they are sent. */
   draftKey?: string;
   /** Set where several users edit the same data: the form warns when a draft's fields have been changed since by another. */
@@ -87,10 +88,11 @@ export function useEndpointForm<
         ({ body: values } as unknown as CallOptions<E>);
       const response = await call(await loadEndpoint(endpoint), options);
       clearDraft();
+      const isEdited = Object.keys(editedSince(form, sent)).length > 0;
       await handleResponse(
         refresh,
         () => handlers.reset && resetExcept(form, handlers.reset(response) as Fields, sent),
-        () => handlers.onSuccess?.(response, values),
+        () => handlers.onSuccess?.(response, values, isEdited),
         () => handlers.successText && toast.success(handlers.successText),
       );
     } catch (error) {
@@ -176,10 +178,17 @@ function resetExcept<Fields extends FieldValues, Values>(
   stored: Fields,
   before: object | undefined,
 ) {
-  const values = form.getValues();
-  const edited = pickEdited(values, values, before);
+  const edited = editedSince(form, before);
   form.reset(stored);
   if (Object.keys(edited).length > 0) form.reset({ ...stored, ...edited }, { keepDefaultValues: true });
+}
+
+function editedSince<Fields extends FieldValues, Values>(
+  form: UseFormReturn<Fields, unknown, Values>,
+  before: object | undefined,
+): Partial<Fields> {
+  const values = form.getValues();
+  return pickEdited(values, values, before);
 }
 
 function useFormDraft<Fields extends FieldValues, Values>(

@@ -42,6 +42,34 @@ test("by keyboard, the focus stays on a message that is edited or deleted", asyn
   await expect(bubble(page, chatEn.removed)).toBeFocused();
 });
 
+test("a message's form closes when the edit is saved, unless more was typed meanwhile", async ({
+  context,
+  page,
+}) => {
+  const { ines, id } = await twoFriends();
+  await send(await browserClient(ines), id, "Bonjour");
+  await openChat(context, page, ines, "en", id);
+  await choose(page, "Bonjour", chatEn.edit);
+  const box = page.getByLabel(chatEn.editLabel);
+  await page.route(
+    "**/api/chat/messages/*",
+    async (route) => {
+      await box.fill("Bonsoir à tous");
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await box.fill("Bonsoir");
+  const saved = page.waitForResponse("**/api/chat/messages/*");
+  await box.press("Enter");
+  await saved;
+  await expect(page.getByRole("button", { name: chatEn.save })).not.toHaveAttribute("aria-disabled");
+  await expect(box).toHaveValue("Bonsoir à tous");
+  await box.press("Enter");
+  await expect(box).toHaveCount(0);
+  await expect(bubble(page, "Bonsoir à tous")).toBeVisible();
+});
+
 test("messages of a closed conversation can be deleted, but neither edited nor replied to", async ({
   context,
   page,
