@@ -12,6 +12,12 @@ create or replace function promote_waiting_answers(for_event int) returns void l
     and exists (select from events e where e.id = for_event and e.cancelled_at is null and e.ends_at > now());
 $$;
 
+-- The keys of the notifications by which a user is to come to an event.
+create or replace function attendance_notification_keys(for_event int) returns text[] language sql immutable as $$
+  select array['event_changed:event:' || for_event, 'event_place:event:' || for_event,
+    'event_reminder:event:' || for_event || ':dayReminderSentAt', 'event_reminder:event:' || for_event || ':hourReminderSentAt']
+$$;
+
 create or replace function track_event_answers() returns trigger language plpgsql as $$
 declare
   before text := case when tg_op <> 'INSERT' then case when old.waiting_since is null then old.answer else 'waiting' end end;
@@ -19,6 +25,10 @@ declare
   answered int := case when tg_op = 'DELETE' then old.event_id else new.event_id end;
 begin
   if before is not distinct from after then return null; end if;
+  if before is not null and coalesce(after, 'no') = 'no' then
+    delete from notifications where user_id = old.user_id and read_at is null
+      and group_key = any(attendance_notification_keys(answered));
+  end if;
   update events e set
     yes_count = e.yes_count + (coalesce(after, '') = 'yes')::int - (coalesce(before, '') = 'yes')::int,
     maybe_count = e.maybe_count + (coalesce(after, '') = 'maybe')::int - (coalesce(before, '') = 'maybe')::int,

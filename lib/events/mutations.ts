@@ -14,7 +14,7 @@ import type { createEvent as createEndpoint, updateEvent as updateEndpoint } fro
 import { toInstants } from "./event-times";
 import { type EventFields, toEventFields } from "./fields";
 import { type LockedEvent, lockEventAsEditor } from "./lock";
-import { attendeesOf, notifyAttendees, retractNewEvent } from "./notify";
+import { attendeesOf, correctNotifications, notifyAttendees, paramsOf, retractEvent } from "./notify";
 import { canEditEvents } from "./policy";
 import { getEvent } from "./queries";
 import type { Event } from "./schemas";
@@ -63,8 +63,11 @@ export async function updateEvent(viewer: Member, id: number, changes: Changes):
       })
       .where(eq(events.id, id));
     await recordAudit(tx, viewer, "event_changed", ["event", id], { title: values.title });
+    const event = { id, ...values };
+    if (JSON.stringify(paramsOf(before)) !== JSON.stringify(paramsOf(event)))
+      await correctNotifications(tx, event);
     if (isElsewhere(before, values) && values.endsAt > new Date())
-      await notifyAttendees(tx, "event_changed", { id, ...values }, { to: attendeesOf(id, viewer.id) });
+      await notifyAttendees(tx, "event_changed", event, { to: attendeesOf(id, viewer.id) });
   });
   return getEvent(viewer, id);
 }
@@ -81,6 +84,7 @@ export async function cancelEvent(viewer: Member, id: number): Promise<Event> {
       .set({ cancelledAt: now, updatedAt: now, sequence: sql`${events.sequence} + 1` })
       .where(eq(events.id, id));
     await recordAudit(tx, viewer, "event_cancelled", ["event", id], { title: event.title });
+    await retractEvent(tx, id);
     await notifyAttendees(tx, "event_cancelled", event, { to: attendeesOf(id, viewer.id) });
   });
   return getEvent(viewer, id);
@@ -89,10 +93,10 @@ export async function cancelEvent(viewer: Member, id: number): Promise<Event> {
 /** Throws `forbidden` and `event_answered`: those who answered are notified by a cancellation first. */
 export async function deleteEvent(viewer: Member, id: number): Promise<void> {
   await runLongTransaction(viewer, async (tx) => {
-    const { answersCount, cancelledAt, groupId, isOver, title } = await lockEventAsEditor(tx, viewer, id);
+    const { answersCount, cancelledAt, isOver, title } = await lockEventAsEditor(tx, viewer, id);
     if (answersCount > 0 && !cancelledAt && !isOver) throw new AppError("event_answered");
+    await retractEvent(tx, id);
     await tx.delete(events).where(eq(events.id, id));
-    await retractNewEvent(tx, id, groupId);
     await recordAudit(tx, viewer, "event_deleted", ["event", id], { title });
   });
 }
@@ -106,9 +110,9 @@ export async function hideEvent(tx: Transaction, id: number): Promise<void> {
     .update(events)
     .set({ deletedAt: sql`now()` })
     .where(isVisible)
-    .returning({ id: events.id, groupId: events.groupId, title, startsAt, isAllDay, isExpected });
+    .returning({ id: events.id, title, startsAt, isAllDay, isExpected });
   if (!event) return;
-  await retractNewEvent(tx, id, event.groupId);
+  await retractEvent(tx, id);
   if (event.isExpected) await notifyAttendees(tx, "event_cancelled", event);
 }
 

@@ -4,7 +4,7 @@ import { eventAnswers, events } from "@/db/schema/events";
 import { groups } from "@/db/schema/groups";
 import { pickColumns } from "@/lib/core/database/pick-columns";
 import { runForEach } from "@/lib/core/tasks/run-for-each";
-import { answeredAttendeesOf, notifyAttendees } from "./notify";
+import { answeredAttendeesOf, notifyAttendees, retractEvent } from "./notify";
 
 const batchSize = 500;
 /** The number of days for which an appeal can restore what the school deleted. */
@@ -78,8 +78,9 @@ export async function cancelEventsOfDeletedGroups(): Promise<void> {
         .set({ cancelledAt: now, updatedAt: now, sequence: sql`${events.sequence} + 1` })
         .where(and(eq(events.id, id), isDue))
         .returning(eventColumns);
-      if (event)
-        await notifyAttendees(tx, "event_cancelled", event, { to: answeredAttendeesOf(id, ownerId) });
+      if (!event) return;
+      await retractEvent(tx, id);
+      await notifyAttendees(tx, "event_cancelled", event, { to: answeredAttendeesOf(id, ownerId) });
     }),
   );
 }
