@@ -55,6 +55,12 @@ drop trigger if exists forget_group_posts on group_members;
 drop trigger if exists forget_banned_from_posts on group_bans;
 drop function if exists forget_group_posts(), forget_banned_from_posts();
 
+-- The keys of the notifications of a membership, which are wrong once it has ended.
+create or replace function group_membership_notification_keys(in_group int) returns text[] language sql immutable as $$
+  select array['group_requested:group:' || in_group, 'group_member_added:group:' || in_group,
+    'group_role_changed:group:' || in_group, 'group_owner_changed:group:' || in_group]
+$$;
+
 -- Notifications quote posts and name events, so they are deleted for a user who can no longer read the group.
 create or replace function delete_group_post_notifications() returns trigger language plpgsql as $$
 declare
@@ -64,6 +70,9 @@ begin
   where n.user_id = former.user_id and p.id = n.post_id and p.group_id = former.group_id;
   delete from notifications n
   where n.user_id = former.user_id and n.kind = 'group_event' and n.params ->> 'group' = former.group_id::text;
+  delete from notifications n
+  where n.user_id = former.user_id and n.read_at is null
+    and n.group_key = any(group_membership_notification_keys(former.group_id));
   -- For a user who no longer finds the group, also those about the group itself.
   delete from notifications n
   where n.user_id = former.user_id and n.group_key like 'group\_%:group:' || former.group_id
@@ -164,7 +173,8 @@ begin
     where i.group_id = new.id and n.user_id = i.user_id and n.group_key = 'group_invited:group:' || new.id;
     delete from notifications n using group_members m
     where m.group_id = new.id and n.user_id = m.user_id and (n.group_key = 'group_requested:group:' || new.id
-      or n.kind = 'group_event' and n.params ->> 'group' = new.id::text);
+      or n.kind = 'group_event' and n.params ->> 'group' = new.id::text
+      or n.read_at is null and n.group_key = any(group_membership_notification_keys(new.id)));
   end if;
   if new.visibility <> 'public' or new.deleted_at is not null then
     delete from notifications n using posts p

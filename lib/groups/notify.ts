@@ -39,8 +39,9 @@ export function notifyAdded(
 }
 
 /**
- * Deletes an unread notification of a role that the member no longer has. One that also says that the member was added,
- * in the same transaction, now says only this, and so does its email while it waits.
+ * Deletes the unread notifications of a role that the member no longer has, and of the requests that it decides on. One
+ * that also says that the member was added, in the same transaction, now says only this, and so does its email while it
+ * waits.
  */
 export async function retractRole(tx: Transaction, { groupId, userId }: Membership): Promise<void> {
   const about = `group:${groupId}`;
@@ -59,6 +60,7 @@ export async function retractRole(tx: Transaction, { groupId, userId }: Membersh
     where e.user_id = added.user_id and e.created_at = added.created_at and e.kind = 'group_role_changed'
       and e.status = 'pending' and e.due_at > now()`);
   await deleteUnreadNotifications(tx, { kind: "group_role_changed", about }, userId);
+  await deleteUnreadNotifications(tx, { kind: "group_requested", about }, userId);
 }
 
 /** Skips users in a block with the owner, who would not find the group. */

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { addGroupMember, changeGroupRole } from "@/lib/groups/members-contract";
+import { deleteGroup } from "@/lib/groups/contract";
+import {
+  addGroupMember,
+  changeGroupRole,
+  leaveGroup,
+  removeGroupMember,
+} from "@/lib/groups/members-contract";
 import { markNotificationsRead } from "@/lib/notifications/contract";
 import { setUserRole } from "@/lib/users/access-contract";
 import { setUserStatus } from "@/lib/users/status-contract";
@@ -99,6 +105,29 @@ test("a student who is added with a role and gets a lower one before reading of 
   expect(await kindsOf(unread), "one that was sent").toMatchObject([{ kind: "group_role_changed" }]);
   expect(await kindsOf(quiet), "one that waits").toEqual([{ kind: "group_member_added", role: null }]);
 });
+
+const lost: [string, (it: Awaited<ReturnType<typeof groupWithMembers>>) => Promise<{ status: number }>][] = [
+  ["gets a lower role", ({ ines, leo, change }) => change(ines, leo, "moderator")],
+  ["leaves", ({ leo, id }) => leo.browser.call(leaveGroup, { params: { id } })],
+  [
+    "is removed",
+    ({ ines, leo, id }) => ines.browser.call(removeGroupMember, { params: { id, user_id: leo.user.id } }),
+  ],
+  ["loses the group", ({ ines, id }) => ines.browser.call(deleteGroup, { params: { id } })],
+];
+
+test.each(lost)(
+  "an admin who %s loses the unread notifications of their role and of requests",
+  async (_, end) => {
+    const it = await groupWithMembers();
+    const insert = (kind: string) => sql`insert into notifications (user_id, kind, group_key, params)
+    values (${it.leo.user.id}, ${kind}, ${`${kind}:group:${it.id}`}, ${sql.json({ group: it.id, name: "Club" })})`;
+    for (const kind of ["group_requested", "group_role_changed"]) await insert(kind);
+    expect(await textsOf(it.leo)).toHaveLength(2);
+    expect((await end(it)).status).toBe(200);
+    expect(await textsOf(it.leo)).toEqual([]);
+  },
+);
 
 const endings = {
   "is banned": (params: { id: number }) =>
