@@ -73,7 +73,7 @@ export async function withdrawUnreadEmail(tx: Transaction, viewer: Member, conve
     );
 }
 
-/** A user who can no longer read the conversation receives none of the emails that wait. */
+/** No email is sent about a conversation that its recipient can no longer read, or whose unread messages were deleted. */
 async function withdrawUnreadableEmails(): Promise<void> {
   await systemDb.delete(emails).where(
     and(
@@ -81,7 +81,8 @@ async function withdrawUnreadableEmails(): Promise<void> {
       eq(emails.status, "pending"),
       sql`not exists (select from ${conversations} c
         join ${conversationMembers} m on m.conversation_id = c.id and m.user_id = ${emails.userId}
-        where c.id = (${emails.params} ->> 'conversation')::int and is_readable_conversation(c, m.user_id))`,
+        where c.id = (${emails.params} ->> 'conversation')::int and m.unread_count > 0
+          and is_readable_conversation(c, m.user_id))`,
     ),
   );
 }

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { blockUser } from "@/lib/blocks/contract";
 import {
   deleteConversation,
+  deleteMessage,
   markConversationRead,
   startConversation,
   updateConversationSettings,
@@ -142,6 +143,16 @@ test.each<[string, (browser: ApiClient, id: number) => Promise<{ status: number 
   await ines.browser.call(updateConversationSettings, { params: { id }, body: { is_pinned: true } });
   expect(await emailsOf(ines.user)).toHaveLength(1);
   expect((await change(ines.browser, id)).status).toBe(200);
+  expect(await emailsOf(ines.user)).toEqual([]);
+});
+
+test("withdraws a pending email when its messages are deleted", async () => {
+  const { ines, marc, sent } = await sendUnreadMessage();
+  await startQuietHours(ines.user);
+  await emailUnreadMessages();
+  expect(await emailsOf(ines.user)).toHaveLength(1);
+  expect((await marc.browser.call(deleteMessage, { params: sent })).status).toBe(200);
+  await emailUnreadMessages();
   expect(await emailsOf(ines.user)).toEqual([]);
 });
 
