@@ -1,8 +1,9 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import type { ApplicationStatus } from "@/db/enums";
 import { applications } from "@/db/schema/applications";
 import { companies } from "@/db/schema/companies";
+import { emails } from "@/db/schema/email";
 import { jobPostings } from "@/db/schema/jobs";
 import { users } from "@/db/schema/users";
 import { listMemberRecipients, listRecipientsByCompany } from "@/lib/companies/member-recipients";
@@ -62,11 +63,28 @@ export async function notifyRecruiters(
   const params = { application: applicationId, student: student.name, job: job.title, posting: job.id };
   const ids = recruiters.map(({ id }) => id);
   // A withdrawal needs no action.
-  if (kind !== "application_withdrawn") await enqueueEmail(recruiters, { kind, params }, tx);
+  if (kind === "application_withdrawn") await deleteWaitingEmails(tx, ids, applicationId);
+  else await enqueueEmail(recruiters, { kind, params }, tx);
   // Unread ones about one job are a single row with a count.
   const about = kind === "application_followed_up" ? `application:${applicationId}` : `job:${job.id}`;
   await notify(ids, { kind, about, actorId: student.id, params }, tx);
   return ids;
+}
+
+/** They lead to an application that the recruiters can no longer read. */
+async function deleteWaitingEmails(tx: Database, userIds: number[], applicationId: number): Promise<void> {
+  const kinds: RecruiterEmailKind[] = ["application_received", "application_followed_up"];
+  await tx
+    .delete(emails)
+    .where(
+      and(
+        inArray(emails.userId, userIds),
+        inArray(emails.kind, kinds),
+        eq(emails.status, "pending"),
+        gt(emails.dueAt, sql`now()`),
+        sql`${emails.params} ->> 'application' = ${String(applicationId)}`,
+      ),
+    );
 }
 
 type Recruiters = Awaited<ReturnType<typeof listRecruiters>>;

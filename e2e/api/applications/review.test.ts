@@ -165,6 +165,18 @@ describe("after the application", () => {
     expect((await client.call(createApplication, { body: await applicationForm(job.id) })).status).toBe(201);
   });
 
+  test("an email about an application that is withdrawn before the end of quiet hours is deleted", async () => {
+    const { application, student: client, job } = await apply();
+    const { application: other } = await apply({ at: job });
+    await sql`update emails set status = 'pending', due_at = now() + interval '1 day'
+      where user_id = ${job.by.id} and kind = 'application_received'`;
+    expect(await emailsOfUser(job.by, "application_received")).toHaveLength(2);
+    expect((await client.call(withdrawApplication, { params: { id: application.id } })).status).toBe(200);
+    expect(await emailsOfUser(job.by, "application_received")).toMatchObject([
+      { params: { application: other.id } },
+    ]);
+  });
+
   test("a student follows up once, after ten days without a decision", async () => {
     const { application, student: client, job, user } = await apply();
     const params = { id: application.id };
