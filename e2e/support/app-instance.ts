@@ -6,7 +6,7 @@ import postgres, { type Sql } from "postgres";
 import { freePort } from "@/scripts/services/ports";
 import { compiledFile, root } from "@/scripts/services/supervised-process";
 import { copyDatabaseTemplate } from "@/scripts/test/database-template";
-import { databaseUrl, descendants } from "./services-process";
+import { databaseUrl, descendants, findDescendant } from "./services-process";
 
 /** An application with services of its own, for tests that break something. */
 export type AppInstance = {
@@ -50,8 +50,7 @@ export async function startApp(dataDir: string, env: Record<string, string> = {}
   await waitUntilReady(start, () => output);
   const server = () =>
     Number(readFileSync(path.join(dataDir, "postgres/18/postmaster.pid"), "utf8").split("\n")[0]);
-  const running = (module: string) =>
-    descendants(start.pid as number).find((pid) => commandLine(pid).includes(module)) as number;
+  const running = (module: string) => findDescendant(start.pid as number, module) as number;
   const database = env.DATABASE_URL ?? databaseUrl(dataDir);
   const sql = postgres(database, { max: 2, onnotice: () => {} });
   return {
@@ -72,15 +71,6 @@ export async function startApp(dataDir: string, env: Record<string, string> = {}
       await once(start, "exit");
     },
   };
-}
-
-/** Returns an empty string when the process has exited. */
-function commandLine(pid: number): string {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, "utf8");
-  } catch {
-    return "";
-  }
 }
 
 async function waitUntilReady(start: ChildProcess, output: () => string): Promise<void> {

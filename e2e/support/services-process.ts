@@ -57,21 +57,30 @@ export async function runQuery(url: string, query: string, timeoutMs = 8000): Pr
 
 /** All living descendants of this process. */
 export function descendants(pid: number): number[] {
-  const parents = new Map(
-    readdirSync("/proc")
-      .filter((name) => /^\d+$/.test(name))
-      .map(parentOf),
-  );
-  const below = (parent: number): number[] =>
-    [...parents].filter(([, its]) => its === parent).flatMap(([child]) => [child, ...below(child)]);
+  const below = (parent: number): number[] => childrenOf(parent).flatMap((child) => [child, ...below(child)]);
   return below(pid).filter(isAlive);
 }
 
-function parentOf(pid: string): [number, number] {
+/** A living descendant of this process that runs a module. */
+export function findDescendant(pid: number, module: string): number | undefined {
+  return descendants(pid).find((each) => readProc(`${each}/cmdline`).includes(module));
+}
+
+/** Each thread lists its children: reading the parent of every process on the machine takes ten times as long. */
+function childrenOf(pid: number): number[] {
+  const threads = valueOr([], () => readdirSync(`/proc/${pid}/task`));
+  return threads.flatMap((thread) =>
+    readProc(`${pid}/task/${thread}/children`).split(" ").filter(Boolean).map(Number),
+  );
+}
+
+const readProc = (file: string) => valueOr("", () => readFileSync(`/proc/${file}`, "utf8"));
+
+/** What `read` returns, or the other value when the process has exited. */
+function valueOr<T>(other: T, read: () => T): T {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    return [Number(pid), Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1])];
+    return read();
   } catch {
-    return [Number(pid), 0];
+    return other;
   }
 }

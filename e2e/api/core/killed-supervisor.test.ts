@@ -10,7 +10,7 @@ import { root } from "@/scripts/services/supervised-process";
 import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
 import { startApp } from "../../support/app-instance";
 import { listProcesses } from "../../support/list-processes";
-import { runQuery } from "../../support/services-process";
+import { findDescendant, runQuery } from "../../support/services-process";
 
 /** The long run has sixty kills: KILLS=60 npm test -- e2e/api/core/killed-supervisor.test.ts */
 const kills = Number(process.env.KILLS ?? 4);
@@ -22,8 +22,8 @@ const modules = [
   "scripts/server/worker",
 ];
 
-/** Resolves at the moment at which the supervisor of a data directory shall be killed. */
-type KillPoint = (folder: string) => Promise<unknown>;
+/** Resolves at the moment at which this supervisor shall be killed. */
+type KillPoint = (supervisor: number) => Promise<unknown>;
 
 const random = createRandom("killed supervisor");
 const killPoints: KillPoint[] = Array.from({ length: kills }, () => {
@@ -48,8 +48,8 @@ test.concurrent(
 
 /** Waits until the child process exists but has not started its program. */
 function appearanceOf(module: string): KillPoint {
-  const isRunning = (folder: string) => listProcesses(folder).some((line) => line.includes(module));
-  return (folder) => vi.waitUntil(() => isRunning(folder), { timeout: 60_000, interval: 10 });
+  return (supervisor) =>
+    vi.waitUntil(() => findDescendant(supervisor, module), { timeout: 60_000, interval: 10 });
 }
 
 async function killAndRestart(chain: KillPoint[]): Promise<void> {
@@ -76,8 +76,9 @@ async function startAndKill(folder: string, killPoint: KillPoint, written: numbe
     stdio: "ignore",
   });
   const killing = new AbortController();
-  const writing = writeUntil(killing.signal, folder, supervisor.pid as number, written);
-  await killPoint(folder).finally(() => killing.abort());
+  const pid = supervisor.pid as number;
+  const writing = writeUntil(killing.signal, folder, pid, written);
+  await killPoint(pid).finally(() => killing.abort());
   supervisor.kill("SIGKILL");
   if (supervisor.signalCode === null) await once(supervisor, "exit");
   expect(supervisor.signalCode).toBe("SIGKILL");
