@@ -6,8 +6,11 @@ import { insertJob } from "./jobs";
 import { pdf } from "./pdfs";
 import { student, type TestUser } from "./users";
 
+let resume: Promise<Buffer> | undefined;
+
 export async function pdfFile(name = "cv.pdf"): Promise<File> {
-  return new File([new Uint8Array(await pdf())], name, { type: "application/pdf" });
+  resume ??= pdf();
+  return new File([new Uint8Array(await resume)], name, { type: "application/pdf" });
 }
 
 export async function applicationForm(jobId: number, hasLetter = false): Promise<FormData> {
