@@ -1,5 +1,4 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import S3rver from "s3rver";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -212,7 +211,7 @@ test("does not start in a folder with an interrupted restore", async () => {
 });
 
 test("moves files into a bucket and back", async () => {
-  const directory = path.join(os.tmpdir(), path.basename(folder), "s3");
+  const directory = path.join(folder, "s3");
   mkdirSync(directory, { recursive: true });
   const port = await freePort();
   const server = new S3rver({
