@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { isAlive } from "@/e2e/support/is-alive";
 import {
   databaseUrl,
@@ -9,12 +9,22 @@ import {
   spawnServices,
   startServicesProcess,
 } from "@/e2e/support/services-process";
+import { copyDatabaseTemplate } from "../test/database-template";
 import { createScratchDir, removeScratchDir } from "../test/scratch";
 
 let folder: string;
 const started: number[] = [];
+/** A data directory that the others are copies of. */
+const template = createScratchDir();
+beforeAll(async () => {
+  const services = await startServicesProcess(template, ["--no-realtime"]);
+  services.process.kill("SIGTERM");
+  await services.ended;
+}, 60_000);
+afterAll(() => removeScratchDir(template));
 beforeEach(() => {
   folder = createScratchDir();
+  copyDatabaseTemplate(template, folder);
 });
 afterEach(async () => {
   for (const pid of started.splice(0)) if (isAlive(pid)) process.kill(pid, "SIGTERM");
@@ -113,7 +123,8 @@ test("a second start on the folder reports the process that holds the lock", asy
   ]);
 });
 
-test("other users cannot read the database or the secrets", async () => {
+test("other users cannot read a new database or its secrets", async () => {
+  removeScratchDir(folder);
   await open();
   for (const name of ["postgres", "postgres/18", "secrets.json", "running.json", "postgres.log"])
     expect([name, statSync(path.join(folder, name)).mode & 0o077]).toEqual([name, 0]);
