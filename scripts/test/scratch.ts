@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync,
 import os from "node:os";
 import path from "node:path";
 
-/** A run needs 4 GB at most, beside the memory of its processes. */
+/** A run stores about 1 GB, beside the memory of its processes. */
 const requiredBytes = 8 * 2 ** 30;
 
 export function createScratchDir(): string {
