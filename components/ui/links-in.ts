@@ -1,5 +1,3 @@
-import { cutText } from "@/lib/core/text/cut-text";
-
 type TextPart = { text: string; href?: string };
 
 const candidates = /https?:\/\/[^\s\p{C}<>"'`«»“”\\]+/giu;
@@ -55,6 +53,6 @@ function toDisplayUrl(candidate: string, url: URL): string {
 }
 
 function shorten(text: string): string {
-  const shown = cutText(text, maxShown);
-  return shown === text ? text : `${shown}…`;
+  const characters = Array.from(text);
+  return characters.length > maxShown ? `${characters.slice(0, maxShown).join("")}…` : text;
 }

@@ -1,5 +1,5 @@
 import { open } from "node:fs/promises";
-import { imageTypeOf } from "@/lib/core/images/constants";
+import { imageTypeOf } from "@/lib/core/images/image-type-of";
 
 export type FileFormat = "image" | "mp4" | "webm" | "pdf" | "doc" | "docx";
 

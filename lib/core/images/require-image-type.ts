@@ -1,6 +1,7 @@
 import { open } from "node:fs/promises";
 import { AppError } from "@/lib/core/errors/app-error";
-import { type ImageType, imageTypeNames, imageTypeOf, imageTypes } from "./constants";
+import { type ImageType, imageTypeNames, imageTypes } from "./constants";
+import { imageTypeOf } from "./image-type-of";
 
 /** Throws `file_kind_refused` for what is not one of `types` by its content, whatever its name says. */
 export async function requireImageType(
