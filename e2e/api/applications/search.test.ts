@@ -1,11 +1,10 @@
-import { PgDialect } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
 import { listApplications } from "@/lib/applications/contract";
 import { selectMatchingApplications } from "@/lib/applications/search";
 import { browserClient } from "../../support/api";
-import { sql } from "../../support/database";
 import { insertJob } from "../../support/jobs";
 import { insertApplication } from "../../support/recruitment";
+import { explainOn, withTemporaryTables } from "../../support/temporary-tables";
 import { company, student } from "../../support/users";
 
 test("finds applications by a part of the name and the title, in any spelling", async () => {
@@ -29,29 +28,18 @@ test("finds applications by a part of the name and the title, in any spelling", 
 });
 
 test("reads each name and title once, however many applications have them", async () => {
-  const session = await sql.reserve();
-  for (const table of ["users", "job_postings", "applications"])
-    await session.unsafe(
-      `create temporary table ${table} (like public.${table} including indexes including defaults including generated)`,
-    );
-  await session`insert into users (id, name, username, email, password_hash, role)
-    select n, 'Zoé ' || n, n, n, '', 'student' from generate_series(1, 2) n`;
-  await session`insert into job_postings
-      (id, company_id, title, description, requirements, location, application_deadline)
-    select n, 1, 'Stage', '', '', '', now() from generate_series(1, 1500) n`;
-  await session`insert into applications (id, job_posting_id, student_id, resume_id)
-    select 2 * n - s, n, 1 + s, 1 from generate_series(1, 1500) n, generate_series(0, 1) s`;
-  const viewer = { id: 1, role: "admin" } as const;
-  const { sql: text, params } = new PgDialect().sqlToQuery(
-    selectMatchingApplications(viewer, { q: "zoe 2", job_posting_id: undefined }).getSQL(),
-  );
-  const rows = await session.unsafe(text, params as string[]);
-  const [explained] = await session.unsafe(
-    `explain (analyze, buffers, format json) ${text}`,
-    params as string[],
-  );
-  await session`drop table users, job_postings, applications`;
-  session.release();
-  expect(rows).toHaveLength(1500);
-  expect(explained?.["QUERY PLAN"][0].Plan["Local Hit Blocks"]).toBeLessThan(500);
+  await withTemporaryTables(["users", "job_postings", "applications"], async (session) => {
+    await session`insert into users (id, name, username, email, password_hash, role)
+      select n, 'Zoé ' || n, n, n, '', 'student' from generate_series(1, 2) n`;
+    await session`insert into job_postings
+        (id, company_id, title, description, requirements, location, application_deadline)
+      select n, 1, 'Stage', '', '', '', now() from generate_series(1, 1500) n`;
+    await session`insert into applications (id, job_posting_id, student_id, resume_id)
+      select 2 * n - s, n, 1 + s, 1 from generate_series(1, 1500) n, generate_series(0, 1) s`;
+    const search = { q: "zoe 2", job_posting_id: undefined };
+    const matching = selectMatchingApplications({ id: 1, role: "admin" }, search).getSQL();
+    const { rows, plan } = await explainOn(session, matching);
+    expect(rows).toHaveLength(1500);
+    expect(plan["Local Hit Blocks"]).toBeLessThan(500);
+  });
 });
