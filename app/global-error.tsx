@@ -4,12 +4,12 @@ import "./globals.css";
 import { fontVariables } from "@/components/shell/fonts";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Illustration } from "@/components/ui/drawing";
-import english from "@/messages/en/shell.json";
-import french from "@/messages/fr/shell.json";
+import english from "@/messages/en/error-screen.json";
+import french from "@/messages/fr/error-screen.json";
 
 const languages = [
-  ["fr", french.error],
-  ["en", english.error],
+  ["fr", french],
+  ["en", english],
 ] as const;
 
 /**

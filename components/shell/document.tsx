@@ -51,7 +51,10 @@ export async function HtmlDocument({ locale, children }: { locale: Locale; child
 /** The messages of client components, and the place for toasts. */
 export function IntlProvider({ locale, namespaces = [], children }: IntlProps) {
   return (
-    <NextIntlClientProvider locale={locale} messages={pickMessages(locale, ["ui", ...namespaces])}>
+    <NextIntlClientProvider
+      locale={locale}
+      messages={pickMessages(locale, ["error-screen", "ui", ...namespaces])}
+    >
       {children}
       <ToastArea />
       <KeepFocus />

@@ -8,7 +8,7 @@ export type ErrorScreenProps = { error: unknown; retry: () => void };
 
 /** Names the request id under which the log has the error. */
 export function ErrorScreen({ retry, title }: ErrorScreenProps & { title?: string }) {
-  const t = useTranslations("shell.error");
+  const t = useTranslations("error-screen");
   const reference = useBrowserValue(readRequestId, undefined);
   return (
     <main id="content" tabIndex={-1} className="outline-none">

@@ -16,7 +16,17 @@ const nouns = folders("lib").filter((name) => name !== "core" && name !== "opena
 /** Folders and files that several nouns share. */
 const shared = {
   components: ["api", "debug", "realtime", "settings", "shell", "site", "ui"],
-  messages: ["api", "conversations", "errors", "settings", "shell", "site", "ui", "validation"],
+  messages: [
+    "api",
+    "conversations",
+    "error-screen",
+    "errors",
+    "settings",
+    "shell",
+    "site",
+    "ui",
+    "validation",
+  ],
   schema: ["columns", "counters", "rate-limits", "scheduled-tasks", "storage"],
   tests: ["core", "debug", "shell", "site"],
 };

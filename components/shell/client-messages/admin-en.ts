@@ -4,6 +4,7 @@ export { default as blocks } from "@/messages/en/blocks.json";
 export { default as chat } from "@/messages/en/chat.json";
 export { default as "company-management" } from "@/messages/en/company-management.json";
 export { default as conversations } from "@/messages/en/conversations.json";
+export { default as "error-screen" } from "@/messages/en/error-screen.json";
 export { default as events } from "@/messages/en/events.json";
 export { default as friends } from "@/messages/en/friends.json";
 export { default as moderation } from "@/messages/en/moderation.json";

@@ -4,6 +4,7 @@ export { default as blocks } from "@/messages/fr/blocks.json";
 export { default as chat } from "@/messages/fr/chat.json";
 export { default as "company-management" } from "@/messages/fr/company-management.json";
 export { default as conversations } from "@/messages/fr/conversations.json";
+export { default as "error-screen" } from "@/messages/fr/error-screen.json";
 export { default as events } from "@/messages/fr/events.json";
 export { default as friends } from "@/messages/fr/friends.json";
 export { default as moderation } from "@/messages/fr/moderation.json";

@@ -4,6 +4,7 @@ export { default as blocks } from "@/messages/en/blocks.json";
 export { default as chat } from "@/messages/en/chat.json";
 export { default as companies } from "@/messages/en/companies.json";
 export { default as conversations } from "@/messages/en/conversations.json";
+export { default as "error-screen" } from "@/messages/en/error-screen.json";
 export { default as jobs } from "@/messages/en/jobs.json";
 export { default as moderation } from "@/messages/en/moderation.json";
 export { default as posts } from "@/messages/en/posts.json";

@@ -4,6 +4,7 @@ export { default as blocks } from "@/messages/fr/blocks.json";
 export { default as chat } from "@/messages/fr/chat.json";
 export { default as companies } from "@/messages/fr/companies.json";
 export { default as conversations } from "@/messages/fr/conversations.json";
+export { default as "error-screen" } from "@/messages/fr/error-screen.json";
 export { default as jobs } from "@/messages/fr/jobs.json";
 export { default as moderation } from "@/messages/fr/moderation.json";
 export { default as posts } from "@/messages/fr/posts.json";

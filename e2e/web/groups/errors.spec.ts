@@ -9,7 +9,7 @@ import { student } from "../../support/users";
 /** A test in which responses of 500 are expected. */
 const failing = test.extend({ quiet: ({ context: _ }, use) => use(undefined) });
 
-const retry = { fr: messages.fr.shell.error.retry, en: messages.en.shell.error.retry };
+const retry = { fr: messages.fr.errorScreen.retry, en: messages.en.errorScreen.retry };
 
 for (const locale of ["fr", "en"] as const) {
   const t = messages[locale].groups;

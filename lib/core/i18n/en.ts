@@ -10,6 +10,7 @@ export { default as "company-management" } from "@/messages/en/company-managemen
 export { default as contact } from "@/messages/en/contact.json";
 export { default as conversations } from "@/messages/en/conversations.json";
 export { default as email } from "@/messages/en/email.json";
+export { default as "error-screen" } from "@/messages/en/error-screen.json";
 export { default as errors } from "@/messages/en/errors.json";
 export { default as events } from "@/messages/en/events.json";
 export { default as friends } from "@/messages/en/friends.json";

@@ -10,6 +10,7 @@ export { default as "company-management" } from "@/messages/fr/company-managemen
 export { default as contact } from "@/messages/fr/contact.json";
 export { default as conversations } from "@/messages/fr/conversations.json";
 export { default as email } from "@/messages/fr/email.json";
+export { default as "error-screen" } from "@/messages/fr/error-screen.json";
 export { default as errors } from "@/messages/fr/errors.json";
 export { default as events } from "@/messages/fr/events.json";
 export { default as friends } from "@/messages/fr/friends.json";

@@ -16,7 +16,7 @@ export default async function TwoFactorPage({ searchParams }: SearchProps) {
   if (viewer.role !== "visitor") redirect(postLoginPath(viewer.role, next));
   const path = postLoginPath("admin", next);
   if (!viewer.needsTwoFactor) redirect(loginPath(path));
-  const namespaces = ["shell", "two-factor", "ui", "users", "validation"] as const;
+  const namespaces = ["error-screen", "shell", "two-factor", "ui", "users", "validation"] as const;
   return (
     <NextIntlClientProvider locale={viewer.locale} messages={pickMessages(viewer.locale, namespaces)}>
       <RequiredEnrolment next={path} />

@@ -1,4 +1,5 @@
 export { default as blocks } from "@/messages/en/blocks.json";
+export { default as "error-screen" } from "@/messages/en/error-screen.json";
 export { default as friends } from "@/messages/en/friends.json";
 export { default as posts } from "@/messages/en/posts.json";
 export { default as presence } from "@/messages/en/presence.json";

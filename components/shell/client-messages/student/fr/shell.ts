@@ -1,4 +1,5 @@
 export { default as blocks } from "@/messages/fr/blocks.json";
+export { default as "error-screen" } from "@/messages/fr/error-screen.json";
 export { default as friends } from "@/messages/fr/friends.json";
 export { default as posts } from "@/messages/fr/posts.json";
 export { default as presence } from "@/messages/fr/presence.json";
