@@ -8,6 +8,7 @@ import { cx } from "@/components/ui/cx";
 import { FieldError } from "@/components/ui/field";
 import { ChartBarBig, SlidersHorizontal } from "@/components/ui/icons";
 import { ImageButton } from "@/components/ui/image-button";
+import { lazyComponent } from "@/components/ui/lazy-component";
 import { Progress } from "@/components/ui/progress";
 import { useDrop } from "@/components/ui/use-drop";
 import { useLazyComponent } from "@/components/ui/use-lazy-component";
@@ -17,11 +18,15 @@ import { ButtonHint } from "./button-hint";
 import { FeelingPicker } from "./feeling-picker";
 import { ImageThumbs } from "./image-thumbs";
 import { MentionTextarea } from "./mention-textarea";
-import { PollFields } from "./poll-fields";
 import { emptyPoll } from "./post-draft";
 import type { PostViewer } from "./post-viewer";
 import { useComposer } from "./use-composer";
 
+/** A new poll that cannot be shown is dropped. */
+const PollFields = lazyComponent(
+  async () => (await import("./poll-fields")).PollFields,
+  ({ isNew, onChange }) => isNew && onChange(null),
+);
 const loadAttributes = () => import("./post-attributes").then((file) => file.PostAttributes);
 
 export const composerId = "new-post";

@@ -7,7 +7,7 @@ import { useLazyComponent } from "./use-lazy-component";
  */
 export function lazyComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  onError?: (props: P) => void,
+  onError?: (props: P) => unknown,
 ): ComponentType<P> {
   let loaded: ComponentType<P> | undefined;
   const loadAndKeep = async () => {
@@ -16,9 +16,10 @@ export function lazyComponent<P extends object>(
   };
   return function LazyComponent(props: P) {
     const { Component, show } = useLazyComponent(loadAndKeep, loaded);
+    const close = useEffectEvent(() => onError?.(props));
     const open = useEffectEvent(() => {
       let isOpen = true;
-      if (!Component) void show().then((isLoaded) => isLoaded || (isOpen && onError?.(props)));
+      if (!Component) void show().then((isLoaded) => isLoaded || (isOpen && close()));
       return () => {
         isOpen = false;
       };

@@ -53,6 +53,25 @@ test("tapping an image offline shows a toast, and keeps the page and its draft",
   await expect(page.getByRole("dialog").locator("img")).toBeVisible();
 });
 
+test("a poll whose fields cannot be loaded is dropped, and the text that is typed meanwhile stays", async ({
+  context,
+  page,
+}) => {
+  await signInAs(context, await student(), { locale: "en" });
+  await page.goto("/student/dashboard");
+  const draft = page.getByLabel(posts.compose.placeholder);
+  const poll = page.getByRole("button", { name: posts.compose.poll, exact: true });
+  const restore = await failScripts(page, "poll-error");
+  const lost = waitForLostScript(page);
+  await poll.click();
+  await draft.fill("Quel jour ?");
+  await lost;
+  await expect(page.getByText(messages.en.ui.unreachable)).toBeVisible();
+  await expect(poll).toBeVisible();
+  await expect(draft).toHaveValue("Quel jour ?");
+  await restore();
+});
+
 test("a page whose messages cannot be loaded stays as rendered by the server, and works once they are loaded", async ({
   context,
   page,
