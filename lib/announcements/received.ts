@@ -43,12 +43,11 @@ const isRecipient = ({ id }: Member) => eq(announcementRecipients.userId, id);
 
 export async function markAnnouncementRead(viewer: Member, id: number): Promise<{ unread: number }> {
   const { count } = await runTransaction(viewer, async (tx) => {
-    const [row] = await tx
+    const { count } = await tx
       .update(announcementRecipients)
       .set({ readAt: sql`coalesce(${announcementRecipients.readAt}, now())` })
-      .where(and(eq(announcementRecipients.announcementId, id), isRecipient(viewer)))
-      .returning({ userId: announcementRecipients.userId });
-    if (!row) throw new AppError("not_found");
+      .where(and(eq(announcementRecipients.announcementId, id), isRecipient(viewer)));
+    if (count === 0) throw new AppError("not_found");
     return tx
       .update(notifications)
       .set({ readAt: sql`now()` })

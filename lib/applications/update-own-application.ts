@@ -33,12 +33,11 @@ export function withdrawApplication(viewer: Student, id: number): Promise<Applic
     await tx.execute(sql`select id from ${jobPostings}
       where id = (select job_posting_id from ${applications} where id = ${id}) for no key update`);
     await lockOwnApplication(tx, viewer, id);
-    const [row] = await tx
+    const { count } = await tx
       .update(applications)
       .set({ withdrawnAt: sql`now()` })
-      .where(and(eq(applications.id, id), isNull(applications.withdrawnAt)))
-      .returning({ id: applications.id });
-    if (!row) throw new AppError("already_withdrawn");
+      .where(and(eq(applications.id, id), isNull(applications.withdrawnAt)));
+    if (count === 0) throw new AppError("already_withdrawn");
   });
 }
 

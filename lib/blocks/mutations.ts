@@ -18,12 +18,11 @@ export async function blockUser(viewer: Member, userId: number): Promise<void> {
     await waitForWrites(tx, viewer.id, userId);
     // A blocked viewer gets `not_found`; a second block by the same viewer is accepted.
     await requireUser(tx, viewer, userId, { allowBlocked: true });
-    const [added] = await tx
+    const { count } = await tx
       .insert(blocks)
       .values({ blockerId: viewer.id, blockedId: userId })
-      .onConflictDoNothing()
-      .returning({ blockerId: blocks.blockerId });
-    if (!added) return null;
+      .onConflictDoNothing();
+    if (count === 0) return null;
     const { userId: one, friendId } = friendships;
     await tx.delete(friendships).where(isPair(one, friendId, viewer.id, userId));
     const { senderId, receiverId } = friendRequests;

@@ -93,12 +93,11 @@ export async function attachUploaded(
 ): Promise<void> {
   if (ids.length === 0) return;
   const { id } = messageAttachments;
-  const attached = await tx
+  const { count } = await tx
     .update(messageAttachments)
     .set({ messageId, position: sql`array_position(${sql.param(ids)}::int[], ${id}) - 1` })
-    .where(and(inArray(id, ids), eq(messageAttachments.conversationId, conversationId), unsentBy(viewer)))
-    .returning({ id });
-  if (attached.length !== ids.length) throw invalid("attachments", "attachment_missing");
+    .where(and(inArray(id, ids), eq(messageAttachments.conversationId, conversationId), unsentBy(viewer)));
+  if (count !== ids.length) throw invalid("attachments", "attachment_missing");
 }
 
 /** The paths of the files, to be deleted after the commit. */

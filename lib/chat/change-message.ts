@@ -59,12 +59,11 @@ async function changeMessage(
     await lockMentioned(tx, text);
     const conversation = await lockConversation(tx, viewer, conversationId);
     const values = await change(tx, conversation, senderId);
-    const [changed] = await tx
+    const { count } = await tx
       .update(messages)
       .set({ ...values, number: sql`nextval('message_numbers')` })
-      .where(and(eq(messages.id, id), isAllowed))
-      .returning({ id: messages.id });
-    if (!changed) {
+      .where(and(eq(messages.id, id), isAllowed));
+    if (count === 0) {
       await requireChangeable(viewer, id, isAllowed, tx);
       throw new AppError("message_too_old");
     }

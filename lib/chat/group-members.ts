@@ -66,9 +66,6 @@ export async function changeConversationOwner(
 }
 
 async function deleteMember(tx: Transaction, id: number, userId: number): Promise<void> {
-  const [deleted] = await tx
-    .delete(conversationMembers)
-    .where(isMember(id, userId))
-    .returning({ userId: conversationMembers.userId });
-  if (!deleted) throw new AppError("not_found");
+  const { count } = await tx.delete(conversationMembers).where(isMember(id, userId));
+  if (count === 0) throw new AppError("not_found");
 }

@@ -29,11 +29,10 @@ export function addReaction(viewer: Member, messageId: number, emoji: string): P
 /** Throws `not_found`, also for a request that is not accepted. */
 export function removeReaction(viewer: Member, messageId: number, emoji: string): Promise<Message> {
   return changeReactions(viewer, messageId, async (tx) => {
-    const removed = await tx
+    const { count } = await tx
       .delete(messageReactions)
-      .where(and(isOwnOf(viewer, messageId), eq(messageReactions.emoji, emoji)))
-      .returning({ emoji: messageReactions.emoji });
-    return removed.length > 0;
+      .where(and(isOwnOf(viewer, messageId), eq(messageReactions.emoji, emoji)));
+    return count > 0;
   });
 }
 

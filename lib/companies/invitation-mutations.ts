@@ -94,12 +94,11 @@ export async function acceptInvitation(
     const invitation = await consumeInvitation(tx, token);
     const member =
       viewer.role === "company" ? viewer : await createInvitedUser(tx, viewer, invitation.email, form);
-    const [joined] = await tx
+    const { count } = await tx
       .insert(companyMembers)
       .values({ companyId: invitation.companyId, userId: member.id, role: invitation.role })
-      .onConflictDoNothing()
-      .returning({ userId: companyMembers.userId });
-    if (!joined) throw new AppError("already_in_company");
+      .onConflictDoNothing();
+    if (count === 0) throw new AppError("already_in_company");
     await recordAudit(tx, member, "recruiter_joined", ["user", member.id]);
     const session = viewer.role === "visitor" ? await createSession(tx, member, request) : null;
     return { user: member, session };

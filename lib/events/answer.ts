@@ -17,11 +17,10 @@ export function answerEvent(viewer: Member, id: number, answer: EventAnswerKind)
 /** Throws `not_found`, also where there is no answer, `event_cancelled` and `event_over`. */
 export function withdrawEventAnswer(viewer: Member, id: number): Promise<Event> {
   return writeAnswer(viewer, id, async (tx) => {
-    const deleted = await tx
+    const { count } = await tx
       .delete(eventAnswers)
-      .where(and(eq(eventAnswers.eventId, id), eq(eventAnswers.userId, viewer.id)))
-      .returning({ userId: eventAnswers.userId });
-    if (deleted.length === 0) throw new AppError("not_found");
+      .where(and(eq(eventAnswers.eventId, id), eq(eventAnswers.userId, viewer.id)));
+    if (count === 0) throw new AppError("not_found");
   });
 }
 

@@ -70,16 +70,15 @@ export async function rejectFriendRequest(viewer: Member, requestId: number): Pr
 /** The former friend is not notified. */
 export async function removeFriend(viewer: Member, friendId: number): Promise<Change> {
   await changePair(viewer, friendId, async (tx) => {
-    const deleted = await tx
+    const { count } = await tx
       .delete(friendships)
       .where(
         or(
           and(eq(friendships.userId, viewer.id), eq(friendships.friendId, friendId)),
           and(eq(friendships.userId, friendId), eq(friendships.friendId, viewer.id)),
         ),
-      )
-      .returning({ userId: friendships.userId });
-    if (deleted.length === 0) throw new AppError("not_found");
+      );
+    if (count === 0) throw new AppError("not_found");
   });
   return { friendship_status: "none" };
 }

@@ -83,11 +83,10 @@ export async function banFromGroup(viewer: Member, id: number, userId: number): 
 export async function unbanFromGroup(viewer: Member, id: number, userId: number): Promise<void> {
   await runTransaction(viewer, async (tx) => {
     await lockGroupAsAdmin(tx, viewer, id);
-    const [deleted] = await tx
+    const { count } = await tx
       .delete(groupBans)
-      .where(and(eq(groupBans.groupId, id), eq(groupBans.userId, userId)))
-      .returning({ userId: groupBans.userId });
-    if (!deleted) throw new AppError("not_found");
+      .where(and(eq(groupBans.groupId, id), eq(groupBans.userId, userId)));
+    if (count === 0) throw new AppError("not_found");
     await recordAudit(tx, viewer, "group_member_unbanned", ["user", userId], { group: id });
   });
 }

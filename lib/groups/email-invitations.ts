@@ -39,11 +39,8 @@ export async function resendGroupEmailInvitation(viewer: Member, params: Ids): P
 export async function revokeGroupEmailInvitation(viewer: Member, params: Ids): Promise<void> {
   await runTransaction(viewer, async (tx) => {
     await lockGroupAsAdmin(tx, viewer, params.id);
-    const [revoked] = await tx
-      .delete(groupEmailInvitations)
-      .where(isInvitation(params))
-      .returning({ id: groupEmailInvitations.id });
-    if (!revoked) throw new AppError("not_found");
+    const { count } = await tx.delete(groupEmailInvitations).where(isInvitation(params));
+    if (count === 0) throw new AppError("not_found");
     await recordAudit(tx, viewer, "group_email_revoked", ["group", params.id]);
   });
 }

@@ -42,11 +42,10 @@ export function createGroupInvitationLink(
 export async function revokeGroupInvitationLink(viewer: Member, id: number, link: string): Promise<void> {
   await runTransaction(viewer, async (tx) => {
     await lockGroupAsAdmin(tx, viewer, id);
-    const [revoked] = await tx
+    const { count } = await tx
       .delete(groupInvitationLinks)
-      .where(and(eq(groupInvitationLinks.id, link), eq(groupInvitationLinks.groupId, id)))
-      .returning({ id: groupInvitationLinks.id });
-    if (!revoked) throw new AppError("not_found");
+      .where(and(eq(groupInvitationLinks.id, link), eq(groupInvitationLinks.groupId, id)));
+    if (count === 0) throw new AppError("not_found");
     await recordAudit(tx, viewer, "group_link_revoked", ["group", id]);
   });
 }

@@ -26,18 +26,14 @@ export async function insertMembers(
   tx: Transaction,
   members: (typeof groupMembers.$inferInsert)[],
 ): Promise<number> {
-  const insertion = tx
-    .insert(groupMembers)
-    .values(members)
-    .onConflictDoNothing()
-    .returning({ userId: groupMembers.userId });
+  const insertion = tx.insert(groupMembers).values(members).onConflictDoNothing();
   const [inserted] = await Promise.all([
     insertion.execute(),
-    deleteRequests(tx, members),
-    deleteInvitations(tx, members),
+    deletePairs(tx, groupRequests, members),
+    deletePairs(tx, groupInvitations, members),
     deleteEmailInvitations(tx, members),
   ]);
-  return inserted.length;
+  return inserted.count;
 }
 
 export const isMember = (groupId: number, userId: number) =>
@@ -59,7 +55,7 @@ export async function deleteMember(tx: Transaction, groupId: number, userId: num
 }
 
 export async function deleteRequest(tx: Transaction, groupId: number, userId: number): Promise<boolean> {
-  return (await deleteRequests(tx, [{ groupId, userId }])) > 0;
+  return (await deletePairs(tx, groupRequests, [{ groupId, userId }])) > 0;
 }
 
 /** Deletes all requests of a group that becomes hidden: their senders no longer find it. */
@@ -67,28 +63,18 @@ export async function deleteRequestsOf(tx: Transaction, groupId: number): Promis
   await tx.delete(groupRequests).where(eq(groupRequests.groupId, groupId));
 }
 
-async function deleteRequests(tx: Transaction, pairs: Membership[]): Promise<number> {
-  const deleted = await tx
-    .delete(groupRequests)
-    .where(
-      sql`(${groupRequests.groupId}, ${groupRequests.userId}) in (select group_id, user_id from ${rowsOf(pairs)})`,
-    )
-    .returning({ userId: groupRequests.userId });
-  return deleted.length;
-}
-
 export async function deleteInvitation(tx: Transaction, groupId: number, userId: number): Promise<boolean> {
-  return (await deleteInvitations(tx, [{ groupId, userId }])) > 0;
+  return (await deletePairs(tx, groupInvitations, [{ groupId, userId }])) > 0;
 }
 
-async function deleteInvitations(tx: Transaction, pairs: Membership[]): Promise<number> {
-  const deleted = await tx
-    .delete(groupInvitations)
-    .where(
-      sql`(${groupInvitations.groupId}, ${groupInvitations.userId}) in (select group_id, user_id from ${rowsOf(pairs)})`,
-    )
-    .returning({ userId: groupInvitations.userId });
-  return deleted.length;
+async function deletePairs(
+  tx: Transaction,
+  table: typeof groupRequests | typeof groupInvitations,
+  pairs: Membership[],
+): Promise<number> {
+  const isPair = sql`(${table.groupId}, ${table.userId}) in (select group_id, user_id from ${rowsOf(pairs)})`;
+  const { count } = await tx.delete(table).where(isPair);
+  return count;
 }
 
 /** Deletes the invitations to verified emails of these users. */

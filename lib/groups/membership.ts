@@ -36,12 +36,11 @@ export async function joinGroup(
 }
 
 async function requestMembership(tx: Transaction, viewer: Member, group: VisibleGroup): Promise<void> {
-  const [requested] = await tx
+  const { count } = await tx
     .insert(groupRequests)
     .values({ groupId: group.id, userId: viewer.id })
-    .onConflictDoNothing()
-    .returning({ userId: groupRequests.userId });
-  if (!requested) throw new AppError("membership_requested");
+    .onConflictDoNothing();
+  if (count === 0) throw new AppError("membership_requested");
   await notifyOfGroup(tx, viewer, group, "group_requested", adminIdsOf(group.id));
 }
 

@@ -94,12 +94,11 @@ export async function deleteGroup(viewer: Member, id: number): Promise<void> {
 
 export async function restoreGroup(viewer: Member, id: number): Promise<Group> {
   await runLongTransaction(viewer, async (tx) => {
-    const [restored] = await tx
+    const { count } = await tx
       .update(groups)
       .set({ deletedAt: null })
-      .where(and(eq(groups.id, id), isRestorable(viewer)))
-      .returning({ id: groups.id });
-    if (!restored) throw new AppError("not_found");
+      .where(and(eq(groups.id, id), isRestorable(viewer)));
+    if (count === 0) throw new AppError("not_found");
     await recordAudit(tx, viewer, "group_restored", ["group", id]);
   });
   await publishToMembers(id);

@@ -98,7 +98,7 @@ function unreadBy(userId: SQL | typeof users.id, since: SQL, slot: Slot): SQL {
 /** The row of the user's settings decides which of two workers sends it. */
 async function sendDigest(tx: Database, recipient: DigestRecipient, slot: Slot): Promise<void> {
   const { id: userId, role, since } = recipient;
-  const claimed = await tx
+  const { count } = await tx
     .insert(notificationSettings)
     .values({ userId, digestSentAt: at(slot) })
     .onConflictDoUpdate({
@@ -106,9 +106,8 @@ async function sendDigest(tx: Database, recipient: DigestRecipient, slot: Slot):
       set: { digestSentAt: at(slot) },
       setWhere: sql`${notificationSettings.digest} <> 'never'
         and coalesce(${notificationSettings.digestSentAt} < ${at(slot)}, true)`,
-    })
-    .returning({ userId: notificationSettings.userId });
-  if (claimed.length === 0) return;
+    });
+  if (count === 0) return;
   const rows = await tx.execute<{ category: string; count: number }>(sql`
     select k.category, sum(${notifications.count})::int as count ${unreadBy(sql`${userId}`, sql`${since}`, slot)}
     group by k.category`);

@@ -40,11 +40,10 @@ const likeInsertion = compileOnce((role: Access) => {
 
 export async function unlikePost(viewer: Member, postId: number) {
   await runTransaction(viewer, async (tx) => {
-    const [deleted] = await tx
+    const { count } = await tx
       .delete(likes)
-      .where(and(eq(likes.postId, postId), eq(likes.userId, viewer.id)))
-      .returning({ postId: likes.postId });
-    if (deleted) await retractLike(tx, postId, viewer.id);
+      .where(and(eq(likes.postId, postId), eq(likes.userId, viewer.id)));
+    if (count > 0) await retractLike(tx, postId, viewer.id);
   });
   return { liked: false, likes_count: await readLikesCount(viewer, postId) };
 }

@@ -95,7 +95,7 @@ async function announce(
 ): Promise<boolean> {
   const size = (await storage().stat(built.path))?.size ?? 0;
   return systemDb.transaction(async (tx) => {
-    const [ready] = await tx
+    const { count } = await tx
       .update(dataExports)
       .set({ status: "ready", size, readyAt: sql`now()`, expiresAt: sql`now() + interval '7 days'` })
       .where(
@@ -104,9 +104,8 @@ async function announce(
           eq(dataExports.path, built.path),
           eq(dataExports.status, "pending"),
         ),
-      )
-      .returning({ id: dataExports.id });
-    if (!ready) return false;
+      );
+    if (count === 0) return false;
     const params = { area: user.role };
     await enqueueEmail(user, { kind: "data_export_ready", params }, tx);
     await notify(user.id, { kind: "data_export_ready", about: "data", params }, tx);

@@ -47,13 +47,12 @@ export async function linkSsoProfile(viewer: Member, profile: SsoProfile): Promi
   if (viewer.email.toLowerCase() !== profile.email.toLowerCase()) return false;
   return runTransactionOnUsers(viewer, [viewer.id], async (tx) => {
     if (!(await insertIdentity(tx, viewer.id, profile))) return false;
-    const [verified] = await tx
+    const { count } = await tx
       .update(users)
       .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())` })
-      .where(and(eq(users.id, viewer.id), hasEmail(profile.email)))
-      .returning({ id: users.id });
+      .where(and(eq(users.id, viewer.id), hasEmail(profile.email)));
     // The email may have been changed meanwhile.
-    if (!verified) throw new AppError("forbidden");
+    if (count === 0) throw new AppError("forbidden");
     await recordAudit(tx, viewer, "school_linked");
     return true;
   });

@@ -28,12 +28,11 @@ export async function recordAddedFactor(tx: Transaction, viewer: Member, factor:
 
 /** Ends other enrolments, which were begun with the password alone. */
 async function enableTwoFactor(tx: Transaction, userId: number): Promise<boolean> {
-  const updated = await tx
+  const { count } = await tx
     .update(users)
     .set({ twoFactorAt: sql`now()` })
-    .where(and(eq(users.id, userId), isNull(users.twoFactorAt)))
-    .returning({ id: users.id });
-  if (updated.length === 0) return false;
+    .where(and(eq(users.id, userId), isNull(users.twoFactorAt)));
+  if (count === 0) return false;
   await tx.delete(passkeyChallenges).where(eq(passkeyChallenges.userId, userId));
   await tx
     .delete(twoFactorSecrets)

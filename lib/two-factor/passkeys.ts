@@ -100,8 +100,8 @@ export async function deletePasskey(
 ): Promise<void> {
   await requireRow(db, passkeys, isOwn(viewer, id));
   await runWithSecondFactor(viewer, proof, request, async (tx) => {
-    const deleted = await tx.delete(passkeys).where(isOwn(viewer, id)).returning({ id: passkeys.id });
-    if (deleted.length === 0) throw new AppError("not_found");
+    const { count } = await tx.delete(passkeys).where(isOwn(viewer, id));
+    if (count === 0) throw new AppError("not_found");
     await recordRemovedFactor(tx, viewer, "passkey");
   });
 }

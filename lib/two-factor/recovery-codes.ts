@@ -20,7 +20,7 @@ export async function replaceRecoveryCodes(tx: Transaction, userId: number): Pro
 
 /** Returns whether the code was valid and unused. */
 export async function consumeRecoveryCode(tx: Transaction, userId: number, code: string): Promise<boolean> {
-  const used = await tx
+  const { count } = await tx
     .update(recoveryCodes)
     .set({ usedAt: sql`now()` })
     .where(
@@ -29,9 +29,8 @@ export async function consumeRecoveryCode(tx: Transaction, userId: number, code:
         eq(recoveryCodes.codeHash, hashRecoveryCode(userId, code)),
         isNull(recoveryCodes.usedAt),
       ),
-    )
-    .returning({ userId: recoveryCodes.userId });
-  return used.length > 0;
+    );
+  return count > 0;
 }
 
 /** Generates 50 random bits, as `abcde-fghjk`. */

@@ -97,11 +97,10 @@ export async function deleteAuthenticatorApp(
 ): Promise<void> {
   if (!(await readFactors(viewer.id)).appEnabledAt) throw new AppError("two_factor_disabled");
   await runWithSecondFactor(viewer, proof, request, async (tx) => {
-    const deleted = await tx
+    const { count } = await tx
       .delete(twoFactorSecrets)
-      .where(and(eq(twoFactorSecrets.userId, viewer.id), isNotNull(twoFactorSecrets.confirmedAt)))
-      .returning({ userId: twoFactorSecrets.userId });
-    if (deleted.length === 0) throw new AppError("two_factor_disabled");
+      .where(and(eq(twoFactorSecrets.userId, viewer.id), isNotNull(twoFactorSecrets.confirmedAt)));
+    if (count === 0) throw new AppError("two_factor_disabled");
     await recordRemovedFactor(tx, viewer, "app");
   });
 }

@@ -56,10 +56,9 @@ export async function consumeAppCode(
   const secret = row && decrypt("two-factor", userId, row.secret);
   const step = secret ? findStep(secret, code.replace(/\s/g, "")) : null;
   if (step === null) return false;
-  const updated = await tx
+  const { count } = await tx
     .update(twoFactorSecrets)
     .set({ lastStep: step })
-    .where(and(eq(twoFactorSecrets.userId, userId), lt(twoFactorSecrets.lastStep, step)))
-    .returning({ userId: twoFactorSecrets.userId });
-  return updated.length > 0;
+    .where(and(eq(twoFactorSecrets.userId, userId), lt(twoFactorSecrets.lastStep, step)));
+  return count > 0;
 }

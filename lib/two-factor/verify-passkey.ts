@@ -54,13 +54,12 @@ async function consumeAssertion(owner: Owner, assertion: PasskeyAssertion): Prom
   if (challenge === null || !passkey) return false;
   const counter = await readCounter(challenge, assertion, passkey);
   if (counter === null) return false;
-  const updated = await systemDb
+  const { count } = await systemDb
     .update(passkeys)
     .set({ counter, lastUsedAt: sql`now()` })
     // The counter is compared again: another assertion may have been verified meanwhile.
-    .where(and(eq(passkeys.id, passkey.id), (counter === 0 ? eq : lt)(passkeys.counter, counter)))
-    .returning({ id: passkeys.id });
-  return updated.length > 0;
+    .where(and(eq(passkeys.id, passkey.id), (counter === 0 ? eq : lt)(passkeys.counter, counter)));
+  return count > 0;
 }
 
 /** Returns null for an assertion that is not right. The library also rejects a counter that did not rise. */

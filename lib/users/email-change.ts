@@ -69,12 +69,11 @@ export async function verifyEmail(token: string) {
 type VerifiedLink = { userId: number; email: string };
 
 async function confirmEmail(tx: Transaction, { userId, email }: VerifiedLink): Promise<void> {
-  const [confirmed] = await tx
+  const { count } = await tx
     .update(users)
     .set({ emailVerifiedAt: sql`now()` })
-    .where(and(eq(users.id, userId), hasEmail(email), isNull(users.anonymisedAt)))
-    .returning({ id: users.id });
-  if (!confirmed) throw new AppError("token_invalid");
+    .where(and(eq(users.id, userId), hasEmail(email), isNull(users.anonymisedAt)));
+  if (count === 0) throw new AppError("token_invalid");
 }
 
 async function replaceEmail(tx: Transaction, { userId, email }: VerifiedLink): Promise<void> {

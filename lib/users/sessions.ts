@@ -39,11 +39,10 @@ const readSessions = prepareOnce(() =>
 
 export async function revokeSession(viewer: Member, publicId: number): Promise<void> {
   await runTransactionOnUsers(viewer, [viewer.id], async (tx) => {
-    const [deleted] = await tx
+    const { count } = await tx
       .delete(sessions)
-      .where(and(eq(sessions.publicId, publicId), eq(sessions.userId, viewer.id)))
-      .returning({ id: sessions.id });
-    if (!deleted) throw new AppError("not_found");
+      .where(and(eq(sessions.publicId, publicId), eq(sessions.userId, viewer.id)));
+    if (count === 0) throw new AppError("not_found");
     await recordAudit(tx, viewer, "session_ended");
   });
   await disconnectUser(viewer.id);

@@ -10,10 +10,9 @@ export const needsTerms = sql<boolean>`(${users.termsAcceptedAt} is null
 
 /** Returns false for a user who does not have to accept them. */
 export async function acceptTerms(tx: Transaction, userId: number): Promise<boolean> {
-  const rows = await tx
+  const { count } = await tx
     .update(users)
     .set({ termsAcceptedAt: sql`now()`, termsVersion: documentDates.terms })
-    .where(and(eq(users.id, userId), needsTerms))
-    .returning({ id: users.id });
-  return rows.length > 0;
+    .where(and(eq(users.id, userId), needsTerms));
+  return count > 0;
 }

@@ -53,11 +53,10 @@ export async function deleteUserSessions(
   userId: number,
   { except }: { except?: string } = {},
 ): Promise<number> {
-  const ended = await tx
+  const { count } = await tx
     .delete(sessions)
-    .where(and(eq(sessions.userId, userId), except === undefined ? undefined : ne(sessions.id, except)))
-    .returning({ id: sessions.id });
-  return ended.length;
+    .where(and(eq(sessions.userId, userId), except === undefined ? undefined : ne(sessions.id, except)));
+  return count;
 }
 
 export async function findSession(credentials: { cookie?: string; bearer?: string }) {
