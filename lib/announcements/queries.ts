@@ -1,4 +1,4 @@
-import { asc, desc, eq, sql } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { db, type ReadDatabase } from "@/db/client";
 import { announcementRecipients, announcements } from "@/db/schema/announcements";
 import { users } from "@/db/schema/users";
@@ -17,7 +17,7 @@ export async function listAnnouncements(
   _viewer: Viewer<"admin">,
   { status, ...query }: QueryOf<typeof listEndpoint>,
 ) {
-  const { total, page } = selectPage(
+  const { page, selectRows } = selectPage(
     {
       from: announcements,
       id: announcements.id,
@@ -26,13 +26,9 @@ export async function listAnnouncements(
     },
     query,
   );
-  const rows = await db
-    .select({ total: total.value, ...announcementColumns })
-    .from(total)
-    .leftJoin(page, sql`true`)
+  const rows = await selectRows(announcementColumns)
     .leftJoin(announcements, eq(announcements.id, page.id))
-    .leftJoin(users, eq(users.id, announcements.createdBy))
-    .orderBy(asc(page.rowNumber));
+    .leftJoin(users, eq(users.id, announcements.createdBy));
   return toPage(rows, (row: Announcement) => row, query);
 }
 

@@ -59,7 +59,7 @@ export async function listConfirmations(viewer: Viewer<"admin">, query: Confirma
         and(eq(applications.status, query.status), isNull(users.deletedAt), applicationReviewableBy(viewer)),
       ),
   );
-  const { total, page } = selectPage(
+  const { page, selectRows } = selectPage(
     {
       from: listed,
       id: listed.id,
@@ -74,17 +74,12 @@ export async function listConfirmations(viewer: Viewer<"admin">, query: Confirma
   const classes = sql<Classes>`(select coalesce(json_agg(c order by c.key), '[]') from (
     select key, min(programme) as programme, min(year) as year, count(*)::int as count
     from listed group by key) c)`;
-  const rows = await db
-    .with(listed)
-    .select({ total: total.value, classes, ...columns })
-    .from(total)
-    .leftJoin(page, sql`true`)
+  const rows = await selectRows({ classes, ...columns }, db.with(listed))
     .leftJoin(applications, eq(applications.id, page.id))
     .leftJoin(jobPostings, eq(jobPostings.id, applications.jobPostingId))
     .leftJoin(companies, eq(companies.id, jobPostings.companyId))
     .leftJoin(users, eq(users.id, applications.studentId))
-    .leftJoin(profiles, hasVisibleClass)
-    .orderBy(asc(page.rowNumber));
+    .leftJoin(profiles, hasVisibleClass);
   const listedRows = rows.map(({ classes: _, ...row }) => row);
   const present = (row: RowOf<typeof columns>): Confirmation => row;
   return { data: toPage(listedRows, present, query), classes: rows[0]?.classes ?? [] };

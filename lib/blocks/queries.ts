@@ -63,7 +63,7 @@ export async function isHiddenFromSomeone(userId: number): Promise<boolean> {
 type Source = { table: PgTable; by: PgColumn; user: PgColumn; createdAt: PgColumn; where?: SQL | undefined };
 
 function userRows({ table, by, user, createdAt, where }: Source, viewer: MemberParams, query: PageQuery) {
-  const { total, page } = selectPage(
+  const { page, selectRows } = selectPage(
     {
       from: sql`${table} join ${users} on ${eq(users.id, user)}`,
       id: users.id,
@@ -72,17 +72,12 @@ function userRows({ table, by, user, createdAt, where }: Source, viewer: MemberP
     },
     query,
   );
-  return db
-    .select({
-      total: total.value,
-      id: users.id,
-      name: users.name,
-      avatar_url: fileUrlOf(users.avatarPath),
-      created_at: isoDateOf(createdAt),
-    })
-    .from(total)
-    .leftJoin(page, sql`true`)
+  return selectRows({
+    id: users.id,
+    name: users.name,
+    avatar_url: fileUrlOf(users.avatarPath),
+    created_at: isoDateOf(createdAt),
+  })
     .leftJoin(users, eq(users.id, page.id))
-    .leftJoin(table, and(eq(by, viewer.id), eq(user, users.id)))
-    .orderBy(page.rowNumber);
+    .leftJoin(table, and(eq(by, viewer.id), eq(user, users.id)));
 }

@@ -62,7 +62,7 @@ function selectConversationRows(viewer: MemberParams, query: ConversationsQuery)
     query.folder === "archive" ? isArchived : query.q ? undefined : not(isArchived),
     query.q ? hasMemberNamed(viewer, query.q) : undefined,
   );
-  const { total, page } = selectPage(
+  const { page, selectRows } = selectPage(
     {
       from: sql`(select ${conversations.id} as found_id, ${lastMessages.id} as last_id,
           ${ownMembers.isPinned} as pinned
@@ -75,14 +75,10 @@ function selectConversationRows(viewer: MemberParams, query: ConversationsQuery)
     },
     query,
   );
-  return db
-    .select({ total: total.value, id: page.id, ...conversationColumns(viewer) })
-    .from(total)
-    .leftJoin(page, sql`true`)
+  return selectRows({ id: page.id, ...conversationColumns(viewer) })
     .leftJoin(conversations, eq(conversations.id, page.id))
     .leftJoin(membersOf(viewer), ofConversation)
-    .leftJoin(lastMessages, isLastMessage)
-    .orderBy(asc(page.rowNumber));
+    .leftJoin(lastMessages, isLastMessage);
 }
 
 /** Matches the name of a member, of their company, or of the conversation. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { conversationMembers, conversations, messageSearchDocuments, messages } from "@/db/schema/chat";
 import type { QueryOf } from "@/lib/core/api/endpoint";
@@ -29,20 +29,21 @@ const maxMatches = 1000;
 /** Runs one query. */
 export async function searchMessages(viewer: Member, query: QueryOf<typeof searchEndpoint>) {
   const matches = selectMatches(viewer, query);
-  const { total, page } = selectPage({ from: matches, id: matches.id, order: [desc(matches.id)] }, query);
-  const rows = await db
-    .with(matches)
-    .select({ total: total.value, ...conversationColumns(viewer), ...messageColumns(viewer) })
-    .from(total)
-    .leftJoin(page, sql`true`)
+  const { page, selectRows } = selectPage(
+    { from: matches, id: matches.id, order: [desc(matches.id)] },
+    query,
+  );
+  const rows = await selectRows(
+    { ...conversationColumns(viewer), ...messageColumns(viewer) },
+    db.with(matches),
+  )
     .leftJoin(messages, eq(messages.id, page.id))
     .leftJoin(conversations, eq(conversations.id, messages.conversationId))
     .leftJoin(membersOf(viewer), ofConversation)
     .leftJoin(lastMessages, isLastMessage)
     .leftJoin(senders, eq(senders.id, messages.senderId))
     .leftJoin(quoted, isQuoted(viewer))
-    .leftJoin(quotedSenders, eq(quotedSenders.id, quoted.senderId))
-    .orderBy(asc(page.rowNumber));
+    .leftJoin(quotedSenders, eq(quotedSenders.id, quoted.senderId));
   return toPage(rows, (row: Row) => serializeHit(viewer, row), query);
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import type { RowOf } from "@/db/row-of";
 import { companies, companyMembers } from "@/db/schema/companies";
@@ -52,13 +52,8 @@ export async function listCompanyRows(_viewer: Viewer<"admin">, query: CompanyRo
   const { search, status } = query;
   const where = and(status && eq(companies.status, status), search ? matchesSearch(search) : undefined);
   const order = [desc(companies.createdAt), desc(companies.id)];
-  const { total, page } = selectPage({ from: companies, id: companies.id, where, order }, query);
-  const rows = await db
-    .select({ total: total.value, ...rowColumns })
-    .from(total)
-    .leftJoin(page, sql`true`)
-    .leftJoin(companies, eq(companies.id, page.id))
-    .orderBy(asc(page.rowNumber));
+  const { page, selectRows } = selectPage({ from: companies, id: companies.id, where, order }, query);
+  const rows = await selectRows(rowColumns).leftJoin(companies, eq(companies.id, page.id));
   return toPage(rows, serializeRow, query);
 }
 

@@ -23,16 +23,14 @@ const directoryOrder = [
 
 export async function listCompanies(viewer: Viewer, query: QueryOf<typeof listEndpoint>) {
   const where = and(isPublicCompany, query.q ? matchesText(query.q) : undefined);
-  const { total, page } = selectPage(
+  const { page, selectRows } = selectPage(
     { from: companies, id: companies.id, where, order: directoryOrder },
     query,
   );
-  const rows = await readerFor(viewer)
-    .select({ total: total.value, ...companyColumns })
-    .from(total)
-    .leftJoin(page, sql`true`)
-    .leftJoin(companies, eq(companies.id, page.id))
-    .orderBy(asc(page.rowNumber));
+  const rows = await selectRows(companyColumns, readerFor(viewer)).leftJoin(
+    companies,
+    eq(companies.id, page.id),
+  );
   return toPage(rows, (company: Company) => company, query);
 }
 

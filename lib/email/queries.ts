@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { emails } from "@/db/schema/email";
 import { type PageQuery, toPage } from "@/lib/core/api/pagination";
@@ -19,7 +19,7 @@ export async function listEmails(viewer: Member, query: PageQuery) {
 const readEmailRows = prepareFirstPage([{ page: 1, per_page: 20 }], selectEmailRows);
 
 function selectEmailRows(viewer: MemberParams, query: PageQuery) {
-  const { total, page } = selectPage(
+  const { total, page, selectRows } = selectPage(
     {
       from: emails,
       id: emails.publicId,
@@ -29,16 +29,7 @@ function selectEmailRows(viewer: MemberParams, query: PageQuery) {
     },
     query,
   );
-  return db
-    .select({
-      total: total.value,
-      unread: total.unread,
-      ...emailColumns,
-    })
-    .from(total)
-    .leftJoin(page, sql`true`)
-    .leftJoin(emails, eq(emails.publicId, page.id))
-    .orderBy(asc(page.rowNumber));
+  return selectRows({ unread: total.unread, ...emailColumns }).leftJoin(emails, eq(emails.publicId, page.id));
 }
 
 export async function getEmail(viewer: Member, id: number): Promise<EmailBody> {

@@ -27,7 +27,7 @@ export async function listEventAnswers(
     .innerJoin(users, eq(users.id, eventAnswers.userId))
     .where(and(eq(eventAnswers.eventId, id), isAnswer(answer), memberVisibleTo(viewer), isVisible))
     .as("listed");
-  const { total, page } = selectPage(
+  const { total, page, selectRows } = selectPage(
     {
       from: listed,
       id: listed.id,
@@ -36,20 +36,15 @@ export async function listEventAnswers(
     },
     query,
   );
-  const rows = await db
-    .select({
-      total: total.value,
-      isVisible: total.is_visible,
-      id: users.id,
-      name: users.name,
-      avatar_url: fileUrlOf(users.avatarPath),
-      answered_at: isoDateOf(eventAnswers.answeredAt),
-    })
-    .from(total)
-    .leftJoin(page, sql`true`)
+  const rows = await selectRows({
+    isVisible: total.is_visible,
+    id: users.id,
+    name: users.name,
+    avatar_url: fileUrlOf(users.avatarPath),
+    answered_at: isoDateOf(eventAnswers.answeredAt),
+  })
     .leftJoin(eventAnswers, and(eq(eventAnswers.eventId, id), eq(eventAnswers.userId, page.id)))
-    .leftJoin(users, eq(users.id, page.id))
-    .orderBy(asc(page.rowNumber));
+    .leftJoin(users, eq(users.id, page.id));
   if (!rows[0]?.isVisible) throw new AppError("not_found");
   const attendees = rows.map(({ isVisible: _, ...row }) => row);
   return toPage(attendees, (row: EventAttendee) => row, query);

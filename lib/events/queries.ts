@@ -33,7 +33,7 @@ function selectEventRows(viewer: MemberParams, { month, group_id, q, ...query }:
   const isOfGroup = group_id ? eq(events.groupId, group_id) : undefined;
   const isListed = isOfGroup || q ? and(isOfGroup, eventVisibleTo(viewer)) : eventListedFor(viewer);
   const inTime = month ? isInMonth(month) : isNotOver();
-  const { total, page } = selectPage(
+  const { page, selectRows } = selectPage(
     {
       from: events,
       id: events.id,
@@ -43,16 +43,12 @@ function selectEventRows(viewer: MemberParams, { month, group_id, q, ...query }:
     },
     query,
   );
-  return db
-    .select({ total: total.value, ...eventColumns(viewer) })
-    .from(total)
-    .leftJoin(page, sql`true`)
+  return selectRows(eventColumns(viewer))
     .leftJoin(events, eq(events.id, page.id))
     .leftJoin(groups, eq(groups.id, events.groupId))
     .leftJoin(membership, isMembershipOf(viewer))
     .leftJoin(ownAnswer, isOwnAnswerOf(viewer))
-    .leftJoin(users, isAuthorFor(viewer))
-    .orderBy(asc(page.rowNumber));
+    .leftJoin(users, isAuthorFor(viewer));
 }
 
 /** The next events first, then the past ones, the latest first. */

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { WithSubquery } from "drizzle-orm/subquery";
 import { db } from "@/db/client";
 import { users } from "@/db/schema/users";
@@ -25,14 +25,8 @@ export function selectUserSummaries(
   query: PageQuery,
   ...using: WithSubquery[]
 ) {
-  const { total, page } = selectPage(list, query);
-  return db
-    .with(...using)
-    .select({ total: total.value, ...userSummaryColumns(viewer) })
-    .from(total)
-    .leftJoin(page, sql`true`)
-    .leftJoin(users, eq(users.id, page.id))
-    .orderBy(asc(page.rowNumber));
+  const { page, selectRows } = selectPage(list, query);
+  return selectRows(userSummaryColumns(viewer), db.with(...using)).leftJoin(users, eq(users.id, page.id));
 }
 
 export function toUserSummaries(

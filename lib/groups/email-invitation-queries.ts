@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { groupEmailInvitations, groups } from "@/db/schema/groups";
 import { users } from "@/db/schema/users";
@@ -33,23 +33,18 @@ export async function listGroupEmailInvitations(
     is_admin: sql<number>`${isAdmin}::int`.as("is_admin"),
   };
   const order = [desc(listed.createdAt), desc(listed.id)];
-  const { total, page } = selectPage({ from: listed, id: listed.id, order, counts }, query);
-  const rows = await db
-    .select({
-      total: total.value,
-      isVisible: total.is_visible,
-      isAdmin: total.is_admin,
-      id: groupEmailInvitations.id,
-      email: groupEmailInvitations.email,
-      invited_by: { id: users.id, name: users.name },
-      created_at: isoDateOf(groupEmailInvitations.createdAt),
-      expires_at: isoDateOf(groupEmailInvitations.expiresAt),
-    })
-    .from(total)
-    .leftJoin(page, sql`true`)
+  const { total, page, selectRows } = selectPage({ from: listed, id: listed.id, order, counts }, query);
+  const rows = await selectRows({
+    isVisible: total.is_visible,
+    isAdmin: total.is_admin,
+    id: groupEmailInvitations.id,
+    email: groupEmailInvitations.email,
+    invited_by: { id: users.id, name: users.name },
+    created_at: isoDateOf(groupEmailInvitations.createdAt),
+    expires_at: isoDateOf(groupEmailInvitations.expiresAt),
+  })
     .leftJoin(groupEmailInvitations, eq(groupEmailInvitations.id, page.id))
-    .leftJoin(users, and(eq(users.id, groupEmailInvitations.invitedBy), memberVisibleTo(viewer)))
-    .orderBy(asc(page.rowNumber));
+    .leftJoin(users, and(eq(users.id, groupEmailInvitations.invitedBy), memberVisibleTo(viewer)));
   if (!rows[0]?.isVisible) throw new AppError("not_found");
   if (!rows[0].isAdmin) throw new AppError("forbidden");
   const invitations = rows.map(({ isVisible: _, isAdmin: __, ...row }) => row);

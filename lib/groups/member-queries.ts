@@ -54,20 +54,15 @@ export async function listGroupMembers(viewer: Member, id: number, query: QueryO
     is_readable: sql<number>`(${isReadable})::int`.as("is_readable"),
   };
   const order = [asc(listed.joinedAt), asc(listed.id)];
-  const { total, page } = selectPage({ from: listed, id: listed.id, order, counts }, query);
-  const rows = await db
-    .select({
-      total: total.value,
-      isVisible: total.is_visible,
-      isReadable: total.is_readable,
-      ...columnsOf(viewer),
-    })
-    .from(total)
-    .leftJoin(page, sql`true`)
+  const { total, page, selectRows } = selectPage({ from: listed, id: listed.id, order, counts }, query);
+  const rows = await selectRows({
+    isVisible: total.is_visible,
+    isReadable: total.is_readable,
+    ...columnsOf(viewer),
+  })
     .leftJoin(groupMembers, and(eq(groupMembers.groupId, id), eq(groupMembers.userId, page.id)))
     .leftJoin(users, eq(users.id, page.id))
-    .leftJoin(groups, eq(groups.id, groupMembers.groupId))
-    .orderBy(asc(page.rowNumber));
+    .leftJoin(groups, eq(groups.id, groupMembers.groupId));
   if (!rows[0]?.isVisible) throw new AppError("not_found");
   if (!rows[0].isReadable) throw new AppError("forbidden");
   const members = rows.map(({ isVisible: _, isReadable: __, ...row }) => row);

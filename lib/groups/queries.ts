@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { prepareOnce } from "@/db/prepare-once";
 import { groups } from "@/db/schema/groups";
@@ -64,16 +64,11 @@ async function selectGroups(
   const list = count
     ? { from: groups, id: groups.id, where, order: [desc(groups.id)], count }
     : { from: listed, id: listed.id, order: [desc(listed.id)] };
-  const { total, page } = selectPage({ ...list, isLimitInText: true }, query);
-  const rows = await db
-    .with(...(count ? [] : [listed]))
-    .select({ total: total.value, ...groupColumns(viewer) })
-    .from(total)
-    .leftJoin(page, sql`true`)
+  const { page, selectRows } = selectPage({ ...list, isLimitInText: true }, query);
+  const rows = await selectRows(groupColumns(viewer), db.with(...(count ? [] : [listed])))
     .leftJoin(groups, eq(groups.id, page.id))
     .leftJoin(membership, isMembershipOf(viewer))
-    .where(isFindable)
-    .orderBy(asc(page.rowNumber));
+    .where(isFindable);
   if (rows.length === 0) throw new AppError("not_found");
   return toPage(rows, (row: GroupRow) => serializeGroup(row), query);
 }

@@ -4,8 +4,6 @@ import { isOpen } from "@/db/open-jobs";
 import { jobPostings } from "@/db/schema/jobs";
 import { type PageQuery, toPage } from "@/lib/core/api/pagination";
 import { prepareFirstPage } from "@/lib/core/api/prepare-first-page";
-import { selectPage } from "@/lib/core/api/select-page";
-import { readerFor } from "@/lib/core/auth/reader-for";
 import type { Viewer, ViewerParams } from "@/lib/core/auth/viewer";
 import { limitInText } from "@/lib/core/database/limit-in-text";
 import { maxMatches } from "./constants";
@@ -34,6 +32,5 @@ function selectBoardRows(viewer: ViewerParams, query: PageQuery) {
     .limit(limitInText(maxMatches))
     .as("board");
   const order = [desc(board.createdAt), desc(board.id)];
-  const page = selectPage({ from: board, id: board.id, order, isLimitInText: true }, query);
-  return selectListed(readerFor(viewer), viewer, page);
+  return selectListed(viewer, query, { from: board, id: board.id, order, isLimitInText: true });
 }

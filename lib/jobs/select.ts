@@ -66,23 +66,21 @@ export function selectJobRows(viewer: ViewerParams, query: PageQuery, { join, wh
   const rank = sql<number>`row_number() over (order by ${orderBy})`.as("rank");
   const select = db.select({ id: jobPostings.id, rank }).from(jobPostings).where(where).$dynamic();
   const matches = db.$with("matches").as(join ? select.innerJoin(join.source, join.on) : select);
-  const page = selectPage({ from: matches, id: matches.id, order: [asc(matches.rank)] }, query);
-  return selectListed(readerFor(viewer).with(matches), viewer, page);
+  const list = { from: matches, id: matches.id, order: [asc(matches.rank)] };
+  return selectListed(viewer, query, list, readerFor(viewer).with(matches));
 }
 
-/** The jobs of a page of ids, with the total. */
+/** The jobs of a page of a list of ids, with the total. */
 export function selectListed(
-  from: Pick<ReadDatabase, "select">,
   viewer: ViewerParams,
-  { total, page }: ReturnType<typeof selectPage>,
+  query: PageQuery,
+  list: Parameters<typeof selectPage>[0],
+  from: Pick<ReadDatabase, "select"> = readerFor(viewer),
 ) {
-  return from
-    .select({ total: total.value, ...jobColumns(viewer) })
-    .from(total)
-    .leftJoin(page, sql`true`)
+  const { page, selectRows } = selectPage(list, query);
+  return selectRows(jobColumns(viewer), from)
     .leftJoin(jobPostings, eq(jobPostings.id, page.id))
-    .leftJoin(companies, eq(companies.id, jobPostings.companyId))
-    .orderBy(asc(page.rowNumber));
+    .leftJoin(companies, eq(companies.id, jobPostings.companyId));
 }
 
 const { salaryMin: min, salaryMax: max, salaryPeriod } = jobPostings;

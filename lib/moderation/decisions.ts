@@ -170,19 +170,14 @@ function selectDecisions<More extends Record<string, SQL | AnyPgColumn>>(
   query: PageQuery,
   more: More,
 ) {
-  const { total, page } = selectPage({ from: decisions, id, ...list }, query);
-  return db
-    .select({
-      total: total.value,
-      ...columns,
-      author: { id: users.id, name: users.name },
-      moderator: moderators.name,
-      ...more,
-    })
-    .from(total)
-    .leftJoin(page, sql`true`)
+  const { page, selectRows } = selectPage({ from: decisions, id, ...list }, query);
+  return selectRows({
+    ...columns,
+    author: { id: users.id, name: users.name },
+    moderator: moderators.name,
+    ...more,
+  })
     .leftJoin(decisions, eq(id, page.id))
     .leftJoin(users, eq(users.id, decisions.authorId))
-    .leftJoin(moderators, eq(moderators.id, decisions.moderatorId))
-    .orderBy(asc(page.rowNumber));
+    .leftJoin(moderators, eq(moderators.id, decisions.moderatorId));
 }

@@ -1,5 +1,4 @@
-import { and, asc, desc, eq, gte, isNull, sql } from "drizzle-orm";
-import { db } from "@/db/client";
+import { and, desc, eq, gte, isNull, sql } from "drizzle-orm";
 import { notifications } from "@/db/schema/notifications";
 import { users } from "@/db/schema/users";
 import type { QueryOf } from "@/lib/core/api/endpoint";
@@ -26,7 +25,7 @@ const firstPages = [10, 20].map((per_page) => ({ page: 1, per_page, filter: "all
 const readNotificationRows = prepareFirstPage(firstPages, selectNotificationRows);
 
 function selectNotificationRows(viewer: MemberParams, query: NotificationsQuery) {
-  const { total, page } = selectPage(
+  const { total, page, selectRows } = selectPage(
     {
       from: notifications,
       id: notifications.id,
@@ -45,24 +44,19 @@ function selectNotificationRows(viewer: MemberParams, query: NotificationsQuery)
     },
     query,
   );
-  return db
-    .select({
-      total: total.value,
-      unread: total.unread,
-      latest: total.latest,
-      id: notifications.id,
-      post_id: notifications.postId,
-      kind: notifications.kind,
-      params: notifications.params,
-      actor: { id: users.id, name: users.name, profile: profileOf(users.avatarPath) },
-      count: notifications.count,
-      is_read: sql<boolean>`${notifications.readAt} is not null`,
-      created_at: isoDateOf(notifications.createdAt),
-      updated_at: isoDateOf(notifications.updatedAt),
-    })
-    .from(total)
-    .leftJoin(page, sql`true`)
+  return selectRows({
+    unread: total.unread,
+    latest: total.latest,
+    id: notifications.id,
+    post_id: notifications.postId,
+    kind: notifications.kind,
+    params: notifications.params,
+    actor: { id: users.id, name: users.name, profile: profileOf(users.avatarPath) },
+    count: notifications.count,
+    is_read: sql<boolean>`${notifications.readAt} is not null`,
+    created_at: isoDateOf(notifications.createdAt),
+    updated_at: isoDateOf(notifications.updatedAt),
+  })
     .leftJoin(notifications, eq(notifications.id, page.id))
-    .leftJoin(users, and(eq(users.id, notifications.actorId), isNull(users.deletedAt)))
-    .orderBy(asc(page.rowNumber));
+    .leftJoin(users, and(eq(users.id, notifications.actorId), isNull(users.deletedAt)));
 }

@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import type { HoldReason } from "@/db/enums";
 import type { RowOf } from "@/db/row-of";
@@ -49,16 +49,11 @@ export async function listAdminComments(_viewer: Viewer<"admin">, query: Comment
       ? { from: comments, id: comments.id, where: hasStatus(status), order: [desc(comments.id)] }
       : { from: matches, id: matches.id, order: [desc(matches.id)] };
   const count = search === undefined ? countComments(status) : undefined;
-  const { total, page } = selectPage({ ...list, count }, query);
-  const rows = await db
-    .with(matches)
-    .select({ total: total.value, ...columns })
-    .from(total)
-    .leftJoin(page, sql`true`)
+  const { page, selectRows } = selectPage({ ...list, count }, query);
+  const rows = await selectRows(columns, db.with(matches))
     .leftJoin(comments, eq(comments.id, page.id))
     .leftJoin(posts, eq(posts.id, comments.postId))
-    .leftJoin(users, eq(users.id, comments.userId))
-    .orderBy(asc(page.rowNumber));
+    .leftJoin(users, eq(users.id, comments.userId));
   return toPage(rows, serialize, query);
 }
 

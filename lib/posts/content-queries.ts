@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { contentTypeIds, contentTypes, type HoldReason } from "@/db/enums";
 import type { RowOf } from "@/db/row-of";
@@ -54,7 +54,7 @@ export async function listContent(_viewer: Viewer<"admin">, query: ContentQuery)
       .limit(maxContentMatches),
   );
   const from = search === undefined ? posts : matches;
-  const { total, page } = selectPage(
+  const { page, selectRows } = selectPage(
     {
       from,
       id: from.id,
@@ -67,14 +67,9 @@ export async function listContent(_viewer: Viewer<"admin">, query: ContentQuery)
     },
     query,
   );
-  const rows = await db
-    .with(matches)
-    .select({ total: total.value, ...columns })
-    .from(total)
-    .leftJoin(page, sql`true`)
+  const rows = await selectRows(columns, db.with(matches))
     .leftJoin(posts, eq(posts.id, page.id))
-    .leftJoin(users, eq(users.id, posts.userId))
-    .orderBy(asc(page.rowNumber));
+    .leftJoin(users, eq(users.id, posts.userId));
   return toPage(rows, serialize, query);
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { polls, pollVotes, posts } from "@/db/schema/posts";
 import { users } from "@/db/schema/users";
@@ -46,23 +46,18 @@ export async function listPollVotes(
     is_listed: sql<number>`(${isListed})::int`.as("is_listed"),
   };
   const order = [desc(listed.since), desc(listed.key)];
-  const { total, page } = selectPage({ from: listed, id: listed.key, order, counts }, query);
-  const rows = await db
-    .select({
-      total: total.value,
-      isVisible: total.is_visible,
-      isListed: total.is_listed,
-      id: pollVotes.optionId,
-      user: { id: users.id, name: users.name, profile: profileOf(users.avatarPath) },
-    })
-    .from(total)
-    .leftJoin(page, sql`true`)
+  const { total, page, selectRows } = selectPage({ from: listed, id: listed.key, order, counts }, query);
+  const rows = await selectRows({
+    isVisible: total.is_visible,
+    isListed: total.is_listed,
+    id: pollVotes.optionId,
+    user: { id: users.id, name: users.name, profile: profileOf(users.avatarPath) },
+  })
     .leftJoin(
       pollVotes,
       sql`${pollVotes.optionId} = ${page.id} >> 32 and ${pollVotes.userId} = ${page.id} & 2147483647`,
     )
-    .leftJoin(users, eq(users.id, pollVotes.userId))
-    .orderBy(asc(page.rowNumber));
+    .leftJoin(users, eq(users.id, pollVotes.userId));
   if (!rows[0]?.isVisible) throw new AppError("not_found");
   if (!rows[0].isListed) throw new AppError("forbidden");
   const votes = rows.map(({ isVisible: _, isListed: __, ...row }) => row);

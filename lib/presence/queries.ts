@@ -27,7 +27,7 @@ const status = sql<Presence["status"]>`coalesce(${presence.status}, 'offline')`;
 /** Runs one query. */
 export async function listPresentFriends(viewer: Member, query: PageQuery) {
   const visiblePresence = and(eq(presence.userId, users.id), presenceVisibleTo(viewer));
-  const { total, page } = selectPage(
+  const { total, page, selectRows } = selectPage(
     {
       from: sql`${users} left join ${presence} on ${visiblePresence}`,
       id: users.id,
@@ -37,22 +37,17 @@ export async function listPresentFriends(viewer: Member, query: PageQuery) {
     },
     query,
   );
-  const rows = await db
-    .select({
-      total: total.value,
-      connected: total.connected,
-      id: users.id,
-      name: users.name,
-      username: users.username,
-      avatar_url: fileUrlOf(users.avatarPath),
-      status: status.as("presence_status"),
-      lastSeenAt: presence.lastSeenAt,
-    })
-    .from(total)
-    .leftJoin(page, sql`true`)
+  const rows = await selectRows({
+    connected: total.connected,
+    id: users.id,
+    name: users.name,
+    username: users.username,
+    avatar_url: fileUrlOf(users.avatarPath),
+    status: status.as("presence_status"),
+    lastSeenAt: presence.lastSeenAt,
+  })
     .leftJoin(users, eq(users.id, page.id))
-    .leftJoin(presence, visiblePresence)
-    .orderBy(asc(page.rowNumber));
+    .leftJoin(presence, visiblePresence);
   type Row = Omit<PresentFriend, "last_seen_at"> & { connected: number; lastSeenAt: Date | null };
   const present = ({ connected: _, ...row }: Row) => serialize(row);
   return { ...toPage(rows, present, query), connected: rows[0]?.connected ?? 0 };

@@ -33,15 +33,13 @@ export async function searchPosts(viewer: Viewer, search: Search) {
       .innerJoin(posts, eq(posts.id, sql`match.post_id`))
       .where(and(postListedFor(viewer), ...literalParts(search.q).map(postContains))),
   );
-  const { total, page } = selectPage({ from: matches, id: matches.id, order: [asc(matches.rank)] }, search);
-  const rows = await readerFor(viewer)
-    .with(matches)
-    .select({ total: total.value, ...postColumns(viewer) })
-    .from(total)
-    .leftJoin(page, sql`true`)
+  const { page, selectRows } = selectPage(
+    { from: matches, id: matches.id, order: [asc(matches.rank)] },
+    search,
+  );
+  const rows = await selectRows(postColumns(viewer), readerFor(viewer).with(matches))
     .leftJoin(posts, eq(posts.id, page.id))
-    .leftJoin(users, eq(users.id, posts.userId))
-    .orderBy(asc(page.rowNumber));
+    .leftJoin(users, eq(users.id, posts.userId));
   const serialize = (row: PostRow) => serializeResult(viewer, row);
   const { data, ...metadata } = toPage(rows, serialize, search);
   return { posts: data, ...metadata, total_is_minimum: metadata.total >= searchLimit };

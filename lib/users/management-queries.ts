@@ -62,15 +62,10 @@ export async function listUsers(_viewer: Viewer<"admin">, query: UsersQuery) {
     search === undefined
       ? listOf(query)
       : { from: matches, id: matches.id, order: [desc(matches.createdAt), desc(matches.id)] };
-  const { total, page } = selectPage(list, query);
-  const rows = await db
-    .with(matches)
-    .select({ total: total.value, ...userRowColumns })
-    .from(total)
-    .leftJoin(page, sql`true`)
+  const { page, selectRows } = selectPage(list, query);
+  const rows = await selectRows(userRowColumns, db.with(matches))
     .leftJoin(users, eq(users.id, page.id))
-    .leftJoin(presence, eq(presence.userId, users.id))
-    .orderBy(page.rowNumber);
+    .leftJoin(presence, eq(presence.userId, users.id));
   const { data, ...meta } = toPage(rows, (row: RowOf<typeof userRowColumns>): UserRow => row, query);
   return { data, meta };
 }

@@ -1,6 +1,6 @@
-import { and, type SQL, type Subquery, sql } from "drizzle-orm";
-import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { db } from "@/db/client";
+import { and, asc, type SQL, type Subquery, sql } from "drizzle-orm";
+import type { PgColumn, PgTable, SelectedFields } from "drizzle-orm/pg-core";
+import { db, type ReadDatabase } from "@/db/client";
 import { limitInText } from "@/lib/core/database/limit-in-text";
 import { type PageQuery, toOffset } from "./pagination";
 
@@ -19,7 +19,10 @@ type List<Counts> = {
   isLimitInText?: true;
 };
 
-/** Takes one round trip: `from(total).leftJoin(page, sql`true`)`. The total is joined from, so that an empty page has it too. */
+/**
+ * `selectRows` takes one round trip; the tables of its columns are joined to `page.id`. The total is joined from, so that
+ * an empty page has it too.
+ */
 export function selectPage<Counts extends Record<string, SQL.Aliased<number>> = Record<never, never>>(
   { from, id, where, range, order, counts = {} as Counts, count, isLimitInText }: List<Counts>,
   query: PageQuery,
@@ -41,5 +44,14 @@ export function selectPage<Counts extends Record<string, SQL.Aliased<number>> = 
     .limit(isLimitInText ? limitInText(query.per_page) : query.per_page)
     .offset(toOffset(query))
     .as("page");
-  return { total, page };
+  const selectRows = <Columns extends SelectedFields>(
+    columns: Columns,
+    from: Pick<ReadDatabase, "select"> = db,
+  ) =>
+    from
+      .select({ total: total.value, ...columns })
+      .from(total as Subquery<"total", Record<string, unknown>>)
+      .leftJoin(page, sql`true`)
+      .orderBy(asc(page.rowNumber));
+  return { total, page, selectRows };
 }
