@@ -19,7 +19,7 @@ export async function listEmails(viewer: Member, query: PageQuery) {
 const readEmailRows = prepareFirstPage([{ page: 1, per_page: 20 }], selectEmailRows);
 
 function selectEmailRows(viewer: MemberParams, query: PageQuery) {
-  const { total, page, selectRows } = selectPage(
+  const { page, selectRows } = selectPage(
     {
       from: emails,
       id: emails.publicId,
@@ -29,7 +29,7 @@ function selectEmailRows(viewer: MemberParams, query: PageQuery) {
     },
     query,
   );
-  return selectRows({ unread: total.unread, ...emailColumns }).leftJoin(emails, eq(emails.publicId, page.id));
+  return selectRows(emailColumns).leftJoin(emails, eq(emails.publicId, page.id));
 }
 
 export async function getEmail(viewer: Member, id: number): Promise<EmailBody> {

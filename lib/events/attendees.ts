@@ -3,11 +3,10 @@ import { db } from "@/db/client";
 import { eventAnswers, events } from "@/db/schema/events";
 import { users } from "@/db/schema/users";
 import type { QueryOf } from "@/lib/core/api/endpoint";
-import { toPage } from "@/lib/core/api/pagination";
+import { guards, toGuardedPage } from "@/lib/core/api/guarded-page";
 import { fileUrlOf, isoDateOf } from "@/lib/core/api/response-columns";
 import { selectPage } from "@/lib/core/api/select-page";
 import type { Member } from "@/lib/core/auth/viewer";
-import { AppError } from "@/lib/core/errors/app-error";
 import { memberVisibleTo } from "@/lib/groups/policy";
 import type { listEventAnswers as listEndpoint } from "./answers-contract";
 import { eventVisibleTo } from "./policy";
@@ -27,17 +26,16 @@ export async function listEventAnswers(
     .innerJoin(users, eq(users.id, eventAnswers.userId))
     .where(and(eq(eventAnswers.eventId, id), isAnswer(answer), memberVisibleTo(viewer), isVisible))
     .as("listed");
-  const { total, page, selectRows } = selectPage(
+  const { page, selectRows } = selectPage(
     {
       from: listed,
       id: listed.id,
       order: [asc(listed.since), asc(listed.id)],
-      counts: { is_visible: sql<number>`(${isVisible})::int`.as("is_visible") },
+      counts: guards(isVisible),
     },
     query,
   );
   const rows = await selectRows({
-    isVisible: total.is_visible,
     id: users.id,
     name: users.name,
     avatar_url: fileUrlOf(users.avatarPath),
@@ -45,9 +43,7 @@ export async function listEventAnswers(
   })
     .leftJoin(eventAnswers, and(eq(eventAnswers.eventId, id), eq(eventAnswers.userId, page.id)))
     .leftJoin(users, eq(users.id, page.id));
-  if (!rows[0]?.isVisible) throw new AppError("not_found");
-  const attendees = rows.map(({ isVisible: _, ...row }) => row);
-  return toPage(attendees, (row: EventAttendee) => row, query);
+  return toGuardedPage(rows, (row: EventAttendee) => row, query);
 }
 
 function isAnswer(answer: QueryOf<typeof listEndpoint>["answer"]): SQL | undefined {

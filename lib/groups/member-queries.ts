@@ -4,7 +4,7 @@ import { db, type ReadDatabase } from "@/db/client";
 import { groupBans, groupMembers, groupRequests, groups } from "@/db/schema/groups";
 import { users } from "@/db/schema/users";
 import type { QueryOf } from "@/lib/core/api/endpoint";
-import { toPage } from "@/lib/core/api/pagination";
+import { guards, toGuardedPage } from "@/lib/core/api/guarded-page";
 import { toIsoDate } from "@/lib/core/api/response-columns";
 import { selectPage } from "@/lib/core/api/select-page";
 import type { Member } from "@/lib/core/auth/viewer";
@@ -49,24 +49,14 @@ export async function listGroupMembers(viewer: Member, id: number, query: QueryO
       ),
     )
     .as("listed");
-  const counts = {
-    is_visible: sql<number>`(${isVisible})::int`.as("is_visible"),
-    is_readable: sql<number>`(${isReadable})::int`.as("is_readable"),
-  };
+  const counts = guards(isVisible, isReadable);
   const order = [asc(listed.joinedAt), asc(listed.id)];
-  const { total, page, selectRows } = selectPage({ from: listed, id: listed.id, order, counts }, query);
-  const rows = await selectRows({
-    isVisible: total.is_visible,
-    isReadable: total.is_readable,
-    ...columnsOf(viewer),
-  })
+  const { page, selectRows } = selectPage({ from: listed, id: listed.id, order, counts }, query);
+  const rows = await selectRows(columnsOf(viewer))
     .leftJoin(groupMembers, and(eq(groupMembers.groupId, id), eq(groupMembers.userId, page.id)))
     .leftJoin(users, eq(users.id, page.id))
     .leftJoin(groups, eq(groups.id, groupMembers.groupId));
-  if (!rows[0]?.isVisible) throw new AppError("not_found");
-  if (!rows[0].isReadable) throw new AppError("forbidden");
-  const members = rows.map(({ isVisible: _, isReadable: __, ...row }) => row);
-  return toPage(members, (row: MemberRow) => serializeMember(row), query);
+  return toGuardedPage(rows, (row: MemberRow) => serializeMember(row), query);
 }
 
 function membersVisibleTo(viewer: Member): SQL | undefined {

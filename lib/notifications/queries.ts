@@ -25,7 +25,7 @@ const firstPages = [10, 20].map((per_page) => ({ page: 1, per_page, filter: "all
 const readNotificationRows = prepareFirstPage(firstPages, selectNotificationRows);
 
 function selectNotificationRows(viewer: MemberParams, query: NotificationsQuery) {
-  const { total, page, selectRows } = selectPage(
+  const { page, selectRows } = selectPage(
     {
       from: notifications,
       id: notifications.id,
@@ -45,8 +45,6 @@ function selectNotificationRows(viewer: MemberParams, query: NotificationsQuery)
     query,
   );
   return selectRows({
-    unread: total.unread,
-    latest: total.latest,
     id: notifications.id,
     post_id: notifications.postId,
     kind: notifications.kind,

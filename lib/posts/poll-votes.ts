@@ -3,11 +3,10 @@ import { db } from "@/db/client";
 import { polls, pollVotes, posts } from "@/db/schema/posts";
 import { users } from "@/db/schema/users";
 import type { QueryOf } from "@/lib/core/api/endpoint";
-import { toPage } from "@/lib/core/api/pagination";
+import { guards, toGuardedPage } from "@/lib/core/api/guarded-page";
 import { profileOf } from "@/lib/core/api/response-columns";
 import { selectPage } from "@/lib/core/api/select-page";
 import type { Member } from "@/lib/core/auth/viewer";
-import { AppError } from "@/lib/core/errors/app-error";
 import { memberVisibleTo } from "@/lib/groups/policy";
 import { postVisibleTo } from "./policy";
 import type { listPollVotes as listEndpoint } from "./polls-contract";
@@ -41,15 +40,10 @@ export async function listPollVotes(
       ),
     )
     .as("listed");
-  const counts = {
-    is_visible: sql<number>`(exists (select ${visible}))::int`.as("is_visible"),
-    is_listed: sql<number>`(${isListed})::int`.as("is_listed"),
-  };
+  const counts = guards(sql`exists (select ${visible})`, isListed);
   const order = [desc(listed.since), desc(listed.key)];
-  const { total, page, selectRows } = selectPage({ from: listed, id: listed.key, order, counts }, query);
+  const { page, selectRows } = selectPage({ from: listed, id: listed.key, order, counts }, query);
   const rows = await selectRows({
-    isVisible: total.is_visible,
-    isListed: total.is_listed,
     id: pollVotes.optionId,
     user: { id: users.id, name: users.name, profile: profileOf(users.avatarPath) },
   })
@@ -58,10 +52,7 @@ export async function listPollVotes(
       sql`${pollVotes.optionId} = ${page.id} >> 32 and ${pollVotes.userId} = ${page.id} & 2147483647`,
     )
     .leftJoin(users, eq(users.id, pollVotes.userId));
-  if (!rows[0]?.isVisible) throw new AppError("not_found");
-  if (!rows[0].isListed) throw new AppError("forbidden");
-  const votes = rows.map(({ isVisible: _, isListed: __, ...row }) => row);
-  return toPage(votes, toVote, query);
+  return toGuardedPage(rows, toVote, query);
 }
 
 const toVote = ({ id, user }: { id: number; user: PollVote["user"] }): PollVote => ({ option_id: id, user });

@@ -27,7 +27,7 @@ const status = sql<Presence["status"]>`coalesce(${presence.status}, 'offline')`;
 /** Runs one query. */
 export async function listPresentFriends(viewer: Member, query: PageQuery) {
   const visiblePresence = and(eq(presence.userId, users.id), presenceVisibleTo(viewer));
-  const { total, page, selectRows } = selectPage(
+  const { page, selectRows } = selectPage(
     {
       from: sql`${users} left join ${presence} on ${visiblePresence}`,
       id: users.id,
@@ -38,7 +38,6 @@ export async function listPresentFriends(viewer: Member, query: PageQuery) {
     query,
   );
   const rows = await selectRows({
-    connected: total.connected,
     id: users.id,
     name: users.name,
     username: users.username,

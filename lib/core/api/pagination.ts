@@ -47,9 +47,11 @@ type Nullable<T> = T extends Date | readonly unknown[]
     ? { [K in keyof T]: Nullable<T[K]> | null }
     : T;
 
+export type PageRow<Row> = Nullable<Row> & { id: number | null; total: number };
+
 /** A page of rows that each carry the total; an empty page is one row with the total alone. */
 export function toPage<Row, T>(
-  rows: readonly (Nullable<NoInfer<Row>> & { id: number | null; total: number })[],
+  rows: readonly PageRow<NoInfer<Row>>[],
   present: (row: Row) => T,
   query: PageQuery,
 ) {

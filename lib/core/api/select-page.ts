@@ -20,8 +20,8 @@ type List<Counts> = {
 };
 
 /**
- * `selectRows` takes one round trip; the tables of its columns are joined to `page.id`. The total is joined from, so that
- * an empty page has it too.
+ * `selectRows` takes one round trip; the tables of its columns are joined to `page.id`. The total and the other counts are
+ * joined from, so that an empty page has them too.
  */
 export function selectPage<Counts extends Record<string, SQL.Aliased<number>> = Record<never, never>>(
   { from, id, where, range, order, counts = {} as Counts, count, isLimitInText }: List<Counts>,
@@ -44,12 +44,15 @@ export function selectPage<Counts extends Record<string, SQL.Aliased<number>> = 
     .limit(isLimitInText ? limitInText(query.per_page) : query.per_page)
     .offset(toOffset(query))
     .as("page");
+  const selectedCounts = Object.fromEntries(
+    Object.keys(counts).map((name) => [name, total[name as keyof typeof total]]),
+  ) as Counts;
   const selectRows = <Columns extends SelectedFields>(
     columns: Columns,
     from: Pick<ReadDatabase, "select"> = db,
   ) =>
     from
-      .select({ total: total.value, ...columns })
+      .select({ total: total.value, ...selectedCounts, ...columns })
       .from(total as Subquery<"total", Record<string, unknown>>)
       .leftJoin(page, sql`true`)
       .orderBy(asc(page.rowNumber));
