@@ -9,14 +9,14 @@ const toQuery = (statement: ReturnType<typeof sql>) => {
 };
 
 test("compiles the query once and inserts the values of each call at every placeholder", () => {
-  const make = vi.fn((table: "a" | "b") => {
+  const build = vi.fn((table: "a" | "b") => {
     const id = sql.placeholder("id");
     return sql`select ${7} from ${sql.identifier(table)} where id = ${id} or ${sql.placeholder("ids")} @> ${id}`;
   });
-  const statement = compileOnce(make);
+  const statement = compileOnce(build);
   const text = 'select $1 from "a" where id = $2 or $3 @> $4';
   expect(toQuery(statement({ id: 1, ids: [2] }, "a"))).toEqual({ text, params: [7, 1, [2], 1] });
   expect(toQuery(statement({ id: null, ids: [] }, "a"))).toEqual({ text, params: [7, null, [], null] });
   expect(toQuery(statement({ id: 1, ids: [] }, "b")).text).toContain('from "b"');
-  expect(make).toHaveBeenCalledTimes(2);
+  expect(build).toHaveBeenCalledTimes(2);
 });

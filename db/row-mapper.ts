@@ -32,7 +32,7 @@ const toFields = (fields: SelectedFieldsOrdered = []) => fields.map((field, inde
 
 function objectReader(fields: Field[], notNull: NotNull, depth = 0): Read {
   const keys = [...new Set(fields.map(({ path }) => path[depth] as string))];
-  const reads = keys.map((key) => {
+  const readers = keys.map((key) => {
     const [first, ...others] = fields.filter(({ path }) => path[depth] === key) as [Field, ...Field[]];
     if (first.path.length === depth + 1) return valueReader(first);
     return groupReader([first, ...others], notNull, depth + 1);
@@ -41,7 +41,7 @@ function objectReader(fields: Field[], notNull: NotNull, depth = 0): Read {
   const template = JSON.parse(JSON.stringify(Object.fromEntries(keys.map((key) => [key, null]))));
   return (row) => {
     const object = { ...template };
-    for (let index = 0; index < keys.length; index++) object[keys[index] as string] = reads[index]?.(row);
+    for (let index = 0; index < keys.length; index++) object[keys[index] as string] = readers[index]?.(row);
     return object;
   };
 }

@@ -65,7 +65,7 @@ export function JobFilters(props: Props) {
   );
 }
 
-const folded = [
+const foldedFilters = [
   ...(["category", "remote", "level", "duration_min", "duration_max"] as const),
   ...(["starts_after", "salary_min"] as const),
 ];
@@ -83,7 +83,7 @@ function MoreFilters({ params, onFilterChange }: Props) {
   const salary = useDebouncedInput(String(params.salary_min ?? ""), (amount) =>
     onFilterChange({ salary_min: amount }, "replace"),
   );
-  const isOpen = useWasTrue(folded.some((name) => params[name]));
+  const isOpen = useWasTrue(foldedFilters.some((name) => params[name]));
   return (
     <details open={isOpen}>
       <summary className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent text-sm">

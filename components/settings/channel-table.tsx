@@ -26,8 +26,8 @@ export function ChannelTable({ categories }: Pick<NotificationPreferences, "cate
         </thead>
         <tbody>
           {notificationCategories.map((category) => {
-            const chosen = categories[category];
-            return chosen && <CategoryRow key={category} {...{ category, chosen }} />;
+            const initialChannels = categories[category];
+            return initialChannels && <CategoryRow key={category} {...{ category, initialChannels }} />;
           })}
         </tbody>
       </table>
@@ -37,7 +37,13 @@ export function ChannelTable({ categories }: Pick<NotificationPreferences, "cate
 
 type Channels = Record<(typeof channels)[number], boolean>;
 
-function CategoryRow({ category, chosen }: { category: NotificationCategory; chosen: Channels }) {
+function CategoryRow({
+  category,
+  initialChannels,
+}: {
+  category: NotificationCategory;
+  initialChannels: Channels;
+}) {
   const t = useTranslations("settings.notifications");
   const name = t(`categories.${category}`);
   return (
@@ -51,7 +57,7 @@ function CategoryRow({ category, chosen }: { category: NotificationCategory; cho
             <ChannelCheckbox
               {...{ category, channel }}
               label={t("choice", { category: name, channel: t(`channels.${channel}`) })}
-              initialValue={chosen[channel]}
+              initialValue={initialChannels[channel]}
             />
           )}
         </td>

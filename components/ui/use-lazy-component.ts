@@ -13,7 +13,7 @@ export type LazyComponent = {
 /**
  * A component whose code is loaded when it is about to be shown: what it replaces stays until then. When the
  * code cannot be loaded, a toast gives the reason and the page stays as it is. With a network it offers to load the page again,
- * because the bundler's runtime stores the failure of some chunks.
+ * because the bundler's runtime caches the rejection for some chunks.
  */
 export function useLazyComponent<P>(
   load: () => Promise<ComponentType<P>>,

@@ -22,10 +22,10 @@ export function useListPage<E extends Endpoint>(
     onError: (error) => onError?.(error, () => void mutate()),
   });
   // SWR's keepPreviousData would also hide the fallback data of a new page.
-  const last = useRef(initialData.page);
-  if (data) last.current = data;
+  const lastPage = useRef(initialData.page);
+  if (data) lastPage.current = data;
   return {
-    page: data ?? last.current,
+    page: data ?? lastPage.current,
     isLoading,
     error: isLoading ? undefined : error,
     retry: () => void mutate(),

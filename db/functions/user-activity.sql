@@ -81,16 +81,16 @@ create or replace function reset_user_activity() returns void language sql as $$
   delete from user_activity;
   insert into user_activity (user_id, counted_as, created_on, last_active_on, last_engaged_on)
   select u.id, counted_as(u), school_day(u.created_at),
-    greatest(seen.day, wrote.day), wrote.day
+    greatest(activity.day, engagement.day), engagement.day
   from users u
   left join (select user_id, school_day(max(at)) as day from (
       select user_id, last_seen_at as at from sessions
       union all select user_id, case when status = 'offline' then last_seen_at else now() end from presence) seen
-    group by user_id) seen on seen.user_id = u.id
+    group by user_id) activity on activity.user_id = u.id
   left join (select user_id, school_day(max(created_at)) as day from (
       select user_id, created_at from posts union all select user_id, created_at from comments
-      union all select user_id, created_at from likes) wrote
-    group by user_id) wrote on wrote.user_id = u.id;
+      union all select user_id, created_at from likes) written
+    group by user_id) engagement on engagement.user_id = u.id;
   select recompute_totals();
 $$;
 

@@ -13,14 +13,13 @@ import { setChannels } from "@/lib/notifications/preferences";
 import { countUnread } from "@/lib/notifications/unread";
 
 export async function markEmailRead(viewer: Member, id: number): Promise<{ unread: number }> {
-  const [row] = await runTransaction(viewer, (tx) =>
+  const { count } = await runTransaction(viewer, (tx) =>
     tx
       .update(emails)
       .set({ readAt: sql`coalesce(${emails.readAt}, now())` })
-      .where(and(eq(emails.publicId, id), eq(emails.userId, viewer.id)))
-      .returning({ id: emails.id }),
+      .where(and(eq(emails.publicId, id), eq(emails.userId, viewer.id))),
   );
-  if (!row) throw new AppError("not_found");
+  if (count === 0) throw new AppError("not_found");
   return { unread: (await countUnread(viewer)).emails };
 }
 

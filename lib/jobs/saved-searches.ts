@@ -81,10 +81,8 @@ export async function updateSavedSearch(viewer: Student, id: number, body: BodyO
 }
 
 export async function deleteSavedSearch(viewer: Student, id: number): Promise<void> {
-  const rows = await runTransaction(viewer, (tx) =>
-    tx.delete(savedSearches).where(isOwn(viewer, id)).returning({ id: savedSearches.id }),
-  );
-  if (rows.length === 0) throw new AppError("not_found");
+  const { count } = await runTransaction(viewer, (tx) => tx.delete(savedSearches).where(isOwn(viewer, id)));
+  if (count === 0) throw new AppError("not_found");
 }
 
 function isOwn(viewer: Student, id: number) {

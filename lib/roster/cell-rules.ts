@@ -3,8 +3,8 @@ import { emailAddress, name, personName, singleLine } from "@/lib/core/schemas/f
 import { groupLimits } from "@/lib/groups/limits";
 import type { RosterColumn, RosterFaultCode } from "./constants";
 
-const yes = ["1", "x", "yes", "y", "true", "oui", "o", "vrai"];
-const no = ["", "0", "-", "no", "n", "false", "non", "faux"];
+const yesWords = ["1", "x", "yes", "y", "true", "oui", "o", "vrai"];
+const noWords = ["", "0", "-", "no", "n", "false", "non", "faux"];
 
 const rules = {
   school_number: singleLine(40, { min: 1 }).check(z.regex(/^[\p{L}\p{N}][\p{L}\p{N}._/-]*$/u, "invalid")),
@@ -28,6 +28,6 @@ export function checkCell(
 /** Returns null for a word that means neither yes nor no. */
 export function readFlag(value: string): boolean | null {
   const word = value.toLowerCase();
-  if (yes.includes(word)) return true;
-  return no.includes(word) ? false : null;
+  if (yesWords.includes(word)) return true;
+  return noWords.includes(word) ? false : null;
 }

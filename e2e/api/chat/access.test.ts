@@ -16,7 +16,7 @@ const ofConversations = endpointEntries.filter(({ endpoint }) =>
 const roleOf: Record<string, Role> = { "a company": "company", "an administrator": "admin" };
 
 /** A conversation of two friends, and users outside of it. */
-async function peopleAround() {
+async function createConversationAndOutsiders() {
   const { ines, marc, id } = await chattingFriends();
   const [stranger, blocked, suspended] = [
     await signedInStudent(),
@@ -38,7 +38,7 @@ async function peopleAround() {
 }
 
 test.each(ofConversations)("$name serves only the members of a conversation", async ({ name, endpoint }) => {
-  const { ines, marc, id, outsiders } = await peopleAround();
+  const { ines, marc, id, outsiders } = await createConversationAndOutsiders();
   const sent = await send(ines.browser, id, "Entre nous");
   const call = async (client: ApiClient, subject: number) => {
     const body = endpoint.body && {
@@ -72,12 +72,12 @@ test.each(ofConversations)("$name serves only the members of a conversation", as
   // Endpoints for groups respond with 404: this conversation is not one of a group.
   const isOfGroup = Object.values<unknown>(groups).includes(endpoint);
   const isByOther = !isOfMessage || name === "reportMessage";
-  const inside = await call(isByOther ? marc.browser : ines.browser, isOfMessage ? sent.id : id);
-  expect(inside.status).toBe(ofMembers[name] ?? (isOfGroup ? 404 : 200));
+  const memberResponse = await call(isByOther ? marc.browser : ines.browser, isOfMessage ? sent.id : id);
+  expect(memberResponse.status).toBe(ofMembers[name] ?? (isOfGroup ? 404 : 200));
 });
 
 test("only members subscribe to the channel of a conversation", async () => {
-  const { ines, id, outsiders } = await peopleAround();
+  const { ines, id, outsiders } = await createConversationAndOutsiders();
   const subscribe = async (client: ApiClient, channel_name: string) =>
     (await client.call(authorizeChannel, { body: { socket_id: "1234.5678", channel_name } })).status;
   expect(await subscribe(ines.browser, `private-conversation-${id}`)).toBe(200);

@@ -71,10 +71,10 @@ test.each(endings)(
 test("making a public group private deletes the notifications of outsiders", async () => {
   const { ines, marc, id } = await groupOfTwo("public");
   const zoe = await signedInStudent();
-  const { id: its } = await insertPost({ by: marc.user, group: id });
-  const { body } = await zoe.browser.call(createComment, { params: { id: its }, body: { content: "Vu" } });
+  const { id: postId } = await insertPost({ by: marc.user, group: id });
+  const { body } = await zoe.browser.call(createComment, { params: { id: postId }, body: { content: "Vu" } });
   const reply = { content: "Merci", reply_to_id: body.data.id };
-  await ines.browser.call(createComment, { params: { id: its }, body: reply });
+  await ines.browser.call(createComment, { params: { id: postId }, body: reply });
   expect([await notificationKinds(zoe.browser), await notificationKinds(marc.browser)]).toEqual([
     ["comment_answered"],
     ["post_commented"],

@@ -92,16 +92,16 @@ for (const locale of ["fr", "en"] as const)
       await expectAccessible(page);
       await results.getByRole("link", { name: /Marc Petit/ }).click();
       await expect(page).toHaveURL(new RegExp(`conversation=${id}&message=${target}$`));
-      const spot = page.locator(`#message-${target}`);
-      await expect(spot).toBeInViewport();
-      await expect(spot).toBeFocused();
+      const targetMessage = page.locator(`#message-${target}`);
+      await expect(targetMessage).toBeInViewport();
+      await expect(targetMessage).toBeFocused();
 
       await page.getByRole("button", { name: t.found.open }).click();
       await page.getByLabel(t.found.inConversation).fill("message 42");
-      const inside = page.getByRole("region", { name: /(Un|One) message$/ });
-      await expect(inside.getByRole("link")).toHaveCount(1);
+      const resultsInConversation = page.getByRole("region", { name: /(Un|One) message$/ });
+      await expect(resultsInConversation.getByRole("link")).toHaveCount(1);
       await expectAccessible(page);
-      await inside.getByRole("link").click();
+      await resultsInConversation.getByRole("link").click();
       await expect(page.getByText("Message 42", { exact: true }).last()).toBeInViewport();
       await page.getByLabel(t.found.inConversation).press("Escape");
       await expect(page.getByLabel(t.found.inConversation)).toBeHidden();

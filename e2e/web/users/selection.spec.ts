@@ -17,7 +17,7 @@ for (const [locale, device, input] of inputFlows)
     const t = messages[locale].userManagement;
     const { activate, check, choose, fill } = actionsBy(input);
     const family = `Zy${randomKey()}`;
-    const people = [await student({ name: `Ada ${family}` }), await student({ name: `Zoé ${family}` })];
+    const users = [await student({ name: `Ada ${family}` }), await student({ name: `Zoé ${family}` })];
     await page.setViewportSize(viewports[device]);
     await signInAs(context, await admin(), { locale });
     await page.goto(`/admin/dashboard/users?search=${family}`);
@@ -32,7 +32,7 @@ for (const [locale, device, input] of inputFlows)
     await fill(dialog.getByLabel(t.selection.reason), "Triche");
     await activate(confirm);
     await expect(dialog).toHaveCount(0);
-    for (const { id, name } of people) {
+    for (const { id, name } of users) {
       await expect(page.getByLabel(t.statusOf.replace("{name}", name))).toHaveValue("suspended");
       const [stored] = await sql`select status_reason from users where id = ${id}`;
       expect(stored?.status_reason).toBe("Triche");

@@ -5,9 +5,9 @@ import { requestContext } from "@/lib/core/http/request-context";
 export type RequestInfo = Credentials & { ipAddress: string; userAgent: string | null };
 
 export function requestInfo(request: Request): RequestInfo {
-  const jar = readCookies(request.headers.get("cookie"));
+  const cookies = readCookies(request.headers.get("cookie"));
   return {
-    cookie: (name) => jar.get(name),
+    cookie: (name) => cookies.get(name),
     authorization: request.headers.get("authorization"),
     acceptLanguage: request.headers.get("accept-language"),
     userAgent: request.headers.get("user-agent"),

@@ -12,7 +12,9 @@ export const sharedApplications = ({ from, to }: MergedIds) => sql`
   where own.student_id = ${to.id} and theirs.student_id = ${from.id}
     and own.withdrawn_at is null and theirs.withdrawn_at is null`;
 
-const withdrawShared: MergeSql = (merge) => sql`with shared as (${sharedApplications(merge)}), withdrawn as (
+const withdrawSharedApplications: MergeSql = (
+  merge,
+) => sql`with shared as (${sharedApplications(merge)}), withdrawn as (
     update applications set withdrawn_at = now()
     where id in (select case when own_stays then other_id else own_id end from shared) returning id)
   insert into application_events (application_id, actor_id, kind) select id, ${merge.to.id}, 'withdrawn' from withdrawn`;
@@ -22,7 +24,7 @@ export const applicationRules: readonly MergeRule[] = [
   {
     table: "applications",
     columns: ["student_id"],
-    steps: [withdrawShared, ...moveRule("applications", "student_id").steps],
+    steps: [withdrawSharedApplications, ...moveRule("applications", "student_id").steps],
   },
   moveRule("application_events", "actor_id"),
   moveRule("application_notes", "author_id"),

@@ -2,24 +2,24 @@ import { sql } from "drizzle-orm";
 import { type MergeRule, type MergeSql, moveRows, moveRule, moveUniqueRule } from "./table-rules";
 
 /** The conversations of each account with the same third person. */
-const shared: MergeSql = ({ from, to }) => sql`
+const sharedConversations: MergeSql = ({ from, to }) => sql`
   select theirs.id as old_id, own.id as new_id, third.id as third_id from conversations theirs
   cross join lateral (select theirs.low_user_id + theirs.high_user_id - ${from.id} as id) third
   join conversations own on own.low_user_id = least(${to.id}, third.id) and own.high_user_id = greatest(${to.id}, third.id)
   where theirs.low_user_id = ${from.id} or theirs.high_user_id = ${from.id}`;
 
-const deleteTheirOwn: MergeSql = ({ from, to }) => sql`delete from conversations
+const deleteOwnConversation: MergeSql = ({ from, to }) => sql`delete from conversations
   where low_user_id = least(${from.id}, ${to.id}::int) and high_user_id = greatest(${from.id}, ${to.id}::int)`;
 
 // One statement is used: the foreign keys between messages, replies, files and reactions include the conversation.
-const joinMessages: MergeSql = (merge) => sql`with shared as (${shared(merge)}),
+const joinMessages: MergeSql = (merge) => sql`with shared as (${sharedConversations(merge)}),
   files as (update message_attachments t set conversation_id = s.new_id from shared s where t.conversation_id = s.old_id),
   reactions as (update message_reactions t set conversation_id = s.new_id from shared s where t.conversation_id = s.old_id)
   update messages t set conversation_id = s.new_id, client_id = null, number = nextval('message_numbers')
   from shared s where t.conversation_id = s.old_id`;
 
 const indexMessages: MergeSql = (merge) => sql`select index_message(m.id) from messages m
-  where m.deleted_at is null and m.conversation_id in (select new_id from (${shared(merge)}) s)`;
+  where m.deleted_at is null and m.conversation_id in (select new_id from (${sharedConversations(merge)}) s)`;
 
 const laterMarks = sql`last_read_id = greatest(own.last_read_id, theirs.last_read_id),
   deleted_up_to_id = greatest(own.deleted_up_to_id, theirs.deleted_up_to_id),
@@ -31,7 +31,7 @@ const laterMarks = sql`last_read_id = greatest(own.last_read_id, theirs.last_rea
   joined_at = least(own.joined_at, theirs.joined_at)`;
 
 const joinMembers: MergeSql = (merge) => sql`update conversation_members own set ${laterMarks}
-  from (${shared(merge)}) s join conversation_members theirs on theirs.conversation_id = s.old_id
+  from (${sharedConversations(merge)}) s join conversation_members theirs on theirs.conversation_id = s.old_id
   where own.conversation_id = s.new_id
     and own.user_id = case theirs.user_id when ${merge.from.id} then ${merge.to.id} else theirs.user_id end`;
 
@@ -39,12 +39,12 @@ const joinConversations: MergeSql = (merge) => sql`update conversations own set
     last_message_id = greatest(own.last_message_id, theirs.last_message_id),
     accepted_at = coalesce(least(own.accepted_at, theirs.accepted_at), case when
       (select count(distinct sender_id = s.third_id) from messages where conversation_id = own.id) = 2 then now() end)
-  from (${shared(merge)}) s join conversations theirs on theirs.id = s.old_id where own.id = s.new_id`;
+  from (${sharedConversations(merge)}) s join conversations theirs on theirs.id = s.old_id where own.id = s.new_id`;
 
-const deleteEmptied: MergeSql = (merge) => sql`delete from conversations
-  where id in (select old_id from (${shared(merge)}) s)`;
+const deleteEmptyConversations: MergeSql = (merge) => sql`delete from conversations
+  where id in (select old_id from (${sharedConversations(merge)}) s)`;
 
-const movePairs: MergeSql = ({ from, to }) => sql`update conversations set
+const moveDirectConversations: MergeSql = ({ from, to }) => sql`update conversations set
     low_user_id = least(${to.id}, low_user_id + high_user_id - ${from.id}),
     high_user_id = greatest(${to.id}, low_user_id + high_user_id - ${from.id})
   where low_user_id = ${from.id} or high_user_id = ${from.id}`;
@@ -90,13 +90,13 @@ export const chatRules: readonly MergeRule[] = [
     table: "conversations",
     columns: ["low_user_id", "high_user_id", "owner_id"],
     steps: [
-      deleteTheirOwn,
+      deleteOwnConversation,
       joinMessages,
       indexMessages,
       joinMembers,
       joinConversations,
-      deleteEmptied,
-      movePairs,
+      deleteEmptyConversations,
+      moveDirectConversations,
       // The owner moves before the members: a trigger looks for another owner when they leave.
       moveRows("conversations", "owner_id"),
     ],

@@ -2,19 +2,22 @@ import { sql } from "drizzle-orm";
 import { type MergeRule, type MergeSql, moveRule, moveUniqueRule } from "./table-rules";
 
 // A place at an event counts more than waiting for one.
-const keepPlaces: MergeSql = ({ from, to }) => sql`delete from event_answers own using event_answers theirs
+const deleteWaitingAnswers: MergeSql = ({
+  from,
+  to,
+}) => sql`delete from event_answers own using event_answers theirs
   where own.user_id = ${to.id} and theirs.user_id = ${from.id} and own.event_id = theirs.event_id
     and own.waiting_since is not null and theirs.answer = 'yes' and theirs.waiting_since is null`;
 
-const keepHigherRoles: MergeSql = ({ from, to }) => sql`update group_members own
+const setHigherRoles: MergeSql = ({ from, to }) => sql`update group_members own
   set role = case when 'admin' in (own.role, theirs.role) then 'admin' else 'moderator' end
   from group_members theirs where own.user_id = ${to.id} and theirs.user_id = ${from.id}
     and own.group_id = theirs.group_id and own.role <> theirs.role`;
 
-const ownerIsNotBanned: MergeSql = ({ to }) => sql`delete from group_bans b using groups g
+const deleteOwnerBans: MergeSql = ({ to }) => sql`delete from group_bans b using groups g
   where b.user_id = ${to.id} and g.id = b.group_id and g.owner_id = ${to.id}`;
 
-const bannedLeave: MergeSql = ({ to }) => sql`delete from group_members m using group_bans b
+const deleteBannedMembers: MergeSql = ({ to }) => sql`delete from group_members m using group_bans b
   where m.user_id = ${to.id} and b.user_id = m.user_id and b.group_id = m.group_id`;
 
 // A row that moves here has the effect of a new block or owner: a user outside of a public group whose owner is on
@@ -26,7 +29,7 @@ const hideGroupsInBlock: MergeSql = ({ to }) => sql`with hidden as materialized 
     where g.visibility = 'public' order by g.id, b.other for no key update of g)
   select hide_group_from(array[outsider], id) from hidden`;
 
-const endAnswered =
+const deleteAnsweredRows =
   (table: string): MergeSql =>
   ({ to }) =>
     sql`delete from ${sql.identifier(table)} t where t.user_id = ${to.id} and t.group_id in (
@@ -37,7 +40,7 @@ export const groupRules: readonly MergeRule[] = [
   {
     table: "event_answers",
     columns: ["user_id"],
-    steps: [keepPlaces, ...moveUniqueRule("event_answers", "user_id", "event_id").steps],
+    steps: [deleteWaitingAnswers, ...moveUniqueRule("event_answers", "user_id", "event_id").steps],
   },
   moveRule("events", "created_by"),
   moveRule("groups", "owner_id"),
@@ -47,23 +50,26 @@ export const groupRules: readonly MergeRule[] = [
     steps: [
       ...moveUniqueRule("group_bans", "user_id", "group_id").steps,
       ...moveRule("group_bans", "banned_by").steps,
-      ownerIsNotBanned,
+      deleteOwnerBans,
     ],
   },
   {
     table: "group_members",
     columns: ["user_id"],
     steps: [
-      keepHigherRoles,
+      setHigherRoles,
       ...moveUniqueRule("group_members", "user_id", "group_id").steps,
-      bannedLeave,
+      deleteBannedMembers,
       hideGroupsInBlock,
     ],
   },
   {
     table: "group_requests",
     columns: ["user_id"],
-    steps: [...moveUniqueRule("group_requests", "user_id", "group_id").steps, endAnswered("group_requests")],
+    steps: [
+      ...moveUniqueRule("group_requests", "user_id", "group_id").steps,
+      deleteAnsweredRows("group_requests"),
+    ],
   },
   {
     table: "group_invitations",
@@ -71,7 +77,7 @@ export const groupRules: readonly MergeRule[] = [
     steps: [
       ...moveUniqueRule("group_invitations", "user_id", "group_id").steps,
       ...moveRule("group_invitations", "invited_by").steps,
-      endAnswered("group_invitations"),
+      deleteAnsweredRows("group_invitations"),
     ],
   },
   moveRule("group_email_invitations", "invited_by"),

@@ -10,16 +10,19 @@ import {
 } from "./table-rules";
 
 // No user is notified of their own actions.
-const endOwnEvents: MergeSql = ({ from, to }) => sql`delete from notification_events e using notifications n
+const deleteOwnEvents: MergeSql = ({
+  from,
+  to,
+}) => sql`delete from notification_events e using notifications n
   where n.id = e.notification_id and n.user_id in (${from.id}, ${to.id}) and e.actor_id in (${from.id}, ${to.id})`;
 
-const endOwnNotifications: MergeSql = ({ from, to }) => sql`delete from notifications
+const deleteOwnNotifications: MergeSql = ({ from, to }) => sql`delete from notifications
   where user_id in (${from.id}, ${to.id}) and actor_id in (${from.id}, ${to.id})`;
 
 const sourceOf: MergeSql = ({ from, to }) =>
   sql`regexp_replace(theirs.source, ${`^(like|user):${from.id}$`}, ${`\\1:${to.id}`})`;
 
-const countSourcesOnce: MergeSql = (merge) => sql`delete from notification_events theirs
+const deleteSharedSources: MergeSql = (merge) => sql`delete from notification_events theirs
   where theirs.actor_id = ${merge.from.id} and exists (select from notification_events own
     where own.notification_id = theirs.notification_id and own.source = ${sourceOf(merge)} and own.actor_id = ${merge.to.id})`;
 
@@ -44,29 +47,29 @@ const deleteSharedKeys: MergeSql = (merge) => sql`delete from notifications thei
 const moveActors: MergeSql = (merge) => sql`update notifications theirs
   set actor_id = ${merge.to.id}, group_key = ${keyOf(merge)} where theirs.actor_id = ${merge.from.id}`;
 
-const readWhereEitherRead: MergeSql = ({ from, to }) => sql`update announcement_recipients own
+const joinRecipients: MergeSql = ({ from, to }) => sql`update announcement_recipients own
   set read_at = coalesce(own.read_at, theirs.read_at), by_app = own.by_app or theirs.by_app,
     by_email = own.by_email or theirs.by_email
   from announcement_recipients theirs where own.user_id = ${to.id} and theirs.user_id = ${from.id}
     and own.announcement_id = theirs.announcement_id`;
 
-const readsName: MergeSql = ({ from }) => sql`strpos(t.params::text, to_jsonb(${from.name}::text)::text) > 0`;
+const hasName: MergeSql = ({ from }) => sql`strpos(t.params::text, to_jsonb(${from.name}::text)::text) > 0`;
 
 const moveEmailActors: MergeSql = (merge) => sql`update emails t
   set params = t.params || jsonb_build_object('actor_id', ${merge.to.id}::int)
-  where ${readsName(merge)} and t.params ->> 'actor_id' = ${merge.from.id}::text`;
+  where ${hasName(merge)} and t.params ->> 'actor_id' = ${merge.from.id}::text`;
 
 export const notificationRules: readonly MergeRule[] = [
   {
     table: "notification_events",
     columns: ["actor_id"],
-    steps: [endOwnEvents, countSourcesOnce, renameParams("notification_events", isActor), moveEvents],
+    steps: [deleteOwnEvents, deleteSharedSources, renameParams("notification_events", isActor), moveEvents],
   },
   {
     table: "notifications",
     columns: ["user_id", "actor_id"],
     steps: [
-      endOwnNotifications,
+      deleteOwnNotifications,
       deleteSharedUnread,
       moveRows("notifications", "user_id"),
       renameParams("notifications", isActor),
@@ -79,15 +82,12 @@ export const notificationRules: readonly MergeRule[] = [
   moveUniqueRule("notification_settings", "user_id"),
   {
     ...moveRule("emails", "user_id"),
-    steps: [moveEmailActors, renameParams("emails", readsName), moveRows("emails", "user_id")],
+    steps: [moveEmailActors, renameParams("emails", hasName), moveRows("emails", "user_id")],
   },
   {
     table: "announcement_recipients",
     columns: ["user_id"],
-    steps: [
-      readWhereEitherRead,
-      ...moveUniqueRule("announcement_recipients", "user_id", "announcement_id").steps,
-    ],
+    steps: [joinRecipients, ...moveUniqueRule("announcement_recipients", "user_id", "announcement_id").steps],
   },
   moveRule("announcements", "created_by"),
   deleteRule("event_subscriptions"),

@@ -21,7 +21,7 @@ const deleteBlocked =
 const friendships = movePairRule("friendships", ["user_id", "friend_id"]);
 const requests = movePairRule("friend_requests", ["sender_id", "receiver_id"]);
 
-const keepLaterDays: MergeSql = ({ from, to }) => sql`update user_activity own
+const setLaterDays: MergeSql = ({ from, to }) => sql`update user_activity own
   set last_active_on = greatest(own.last_active_on, theirs.last_active_on),
     last_engaged_on = greatest(own.last_engaged_on, theirs.last_engaged_on)
   from user_activity theirs where own.user_id = ${to.id} and theirs.user_id = ${from.id}`;
@@ -46,6 +46,6 @@ export const relationRules: readonly MergeRule[] = [
   {
     table: "user_activity",
     columns: ["user_id"],
-    steps: [keepLaterDays, ...deleteRule("user_activity").steps],
+    steps: [setLaterDays, ...deleteRule("user_activity").steps],
   },
 ];

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from "@playwright/test";
 import type { FilmScene } from "@/components/site/films";
+import { blend, type Camera, crop, drawPointer, type Pointer, toPixels, wholeWindow } from "./image";
 import { density, ease, framesPerSecond, interpolate, type Point, stageSize } from "./measures";
-import { blend, type Camera, crop, drawPointer, type Pointer, toPixels, wholeWindow } from "./picture";
 import type { Reels } from "./reels";
 
 /**
@@ -51,7 +51,7 @@ export class Stage {
     await this.page.waitForTimeout(350);
     await this.look();
     const before = this.last;
-    const after = await this.picture();
+    const after = await this.takeScreenshot();
     const steps = before.length > 0 ? Math.round(seconds * framesPerSecond) : 0;
     for (let step = 1; step < steps; step++) await this.reels.add(blend(before, after, step / steps));
     await this.show(after);
@@ -93,7 +93,7 @@ export class Stage {
     for (const letters of text.match(/..?/gsu) ?? []) {
       await this.page.keyboard.type(letters);
       await this.look();
-      await this.show(await this.picture(), 3);
+      await this.show(await this.takeScreenshot(), 3);
     }
   }
 
@@ -130,7 +130,7 @@ export class Stage {
     const frames = Math.max(1, Math.round(seconds * framesPerSecond));
     for (let frame = 1; frame <= frames; frame++) {
       await change(ease(frame / frames));
-      await this.show(await this.picture());
+      await this.show(await this.takeScreenshot());
     }
   }
 
@@ -138,7 +138,7 @@ export class Stage {
     this.shot = await toPixels(await this.page.screenshot({ type: "jpeg", quality: 96, caret: "initial" }));
   }
 
-  private async picture(): Promise<Buffer> {
+  private async takeScreenshot(): Promise<Buffer> {
     return drawPointer(await crop(this.shot, this.camera), this.camera, this.pointer);
   }
 

@@ -6,7 +6,7 @@ import { signIn } from "./people";
 /** A typical mix of a school: 40 requests, repeated in this order. */
 export async function requestMix(origin: string): Promise<Request[]> {
   const { get, page, visit } = soakClient(origin);
-  const { publish, upload, like, comment, read, comments } = await writes(origin);
+  const { publish, upload, like, comment, read, comments } = await createWrites(origin);
   const first = [publish, get("/api/posts"), page("/student/dashboard"), get("/api/posts?page=3"), like];
   return [
     ...first,
@@ -24,12 +24,12 @@ export async function requestMix(origin: string): Promise<Request[]> {
 
 type Write = "publish" | "upload" | "like" | "comment" | "read" | "comments";
 
-const recent = 40;
+const maxRecentPosts = 40;
 
 /** Writes, and the reads of what they change, concern one of the newest posts of the soak. */
-async function writes(origin: string): Promise<Record<Write, Request>> {
+async function createWrites(origin: string): Promise<Record<Write, Request>> {
   const { get, post } = soakClient(origin);
-  const image = await photo();
+  const image = await createPhoto();
   const published: number[] = [];
   const anyPost = () => published[Math.floor(Math.random() * published.length)] ?? 0;
   return {
@@ -38,7 +38,7 @@ async function writes(origin: string): Promise<Record<Write, Request>> {
       const response = await post("/api/posts", student, body);
       if (response.status !== 201) return response;
       published.push((await response.clone().json()).data.id);
-      if (published.length > recent) published.shift();
+      if (published.length > maxRecentPosts) published.shift();
       return response;
     },
     upload: (student) => {
@@ -54,7 +54,7 @@ async function writes(origin: string): Promise<Record<Write, Request>> {
   };
 }
 
-function photo(): Promise<Buffer> {
+function createPhoto(): Promise<Buffer> {
   const noise = { type: "gaussian", mean: 120, sigma: 20 } as const;
   return sharp({ create: { width: 1600, height: 1200, channels: 3, background: "#000", noise } })
     .jpeg()
