@@ -61,7 +61,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     sequence: { sequencer: LongestFirst },
-    // A state that comes late on a busy machine is no failure.
+    // A state that comes late on a busy machine is no error.
     expect: { poll: { timeout: 20_000 } },
     // The API tests run against an application: PREAU_URL and DATABASE_URL say which.
     projects: [

@@ -26,15 +26,15 @@ const loadCreation = () => import("./create-group-dialog").then((file) => file.C
 
 type Page = ResponseOf<typeof listGroups>;
 type Props = {
-  own: Page;
-  pending: Group[];
-  open: Page;
-  deleted: DeletedGroup[];
+  ownGroups: Page;
+  pendingGroups: Group[];
+  publicGroups: Page;
+  deletedGroups: DeletedGroup[];
   isMissing: boolean;
 };
 
 /** The viewer's groups and the public ones, each list with a page number of its own in the URL. */
-export function GroupsScreen({ own, pending, open, deleted, isMissing }: Props) {
+export function GroupsScreen({ ownGroups, pendingGroups, publicGroups, deletedGroups, isMissing }: Props) {
   const t = useTranslations("groups");
   const router = useRouter();
   const creation = useLazyComponent(loadCreation);
@@ -44,7 +44,7 @@ export function GroupsScreen({ own, pending, open, deleted, isMissing }: Props) 
   const href = (pages: { page?: number; public_page?: number }) =>
     buildHref(
       studentPaths.groups,
-      { page: own.current_page, public_page: open.current_page, ...pages },
+      { page: ownGroups.current_page, public_page: publicGroups.current_page, ...pages },
       { public_page: 1 },
     );
   return (
@@ -57,12 +57,12 @@ export function GroupsScreen({ own, pending, open, deleted, isMissing }: Props) 
         </Button>
       </div>
       {isMissing && <StatusNote>{t("notFound")}</StatusNote>}
-      {pending.length > 0 && <PendingGroups groups={pending} onChange={refresh} />}
+      {pendingGroups.length > 0 && <PendingGroups groups={pendingGroups} onChange={refresh} />}
       <GroupSection
         id="my-groups"
         title={t("mine")}
         empty={{ title: t("emptyMine"), text: t("emptyMineText") }}
-        list={own}
+        list={ownGroups}
         href={(page) => href({ page })}
         card={(group) => <GroupCard key={group.id} group={group} canEdit onChange={refresh} />}
       />
@@ -70,11 +70,11 @@ export function GroupsScreen({ own, pending, open, deleted, isMissing }: Props) 
         id="public-groups"
         title={t("public")}
         empty={{ title: t("emptyPublic") }}
-        list={open}
+        list={publicGroups}
         href={(public_page) => href({ public_page })}
         card={(group) => <GroupCard key={group.id} group={group} onChange={refresh} />}
       />
-      {deleted.length > 0 && <DeletedGroups groups={deleted} onChange={refresh} />}
+      {deletedGroups.length > 0 && <DeletedGroups groups={deletedGroups} onChange={refresh} />}
       {creation.Component && <creation.Component onSuccess={refresh} onClose={creation.hide} />}
     </div>
   );

@@ -7,7 +7,7 @@ export async function loadEndpoint<E extends Endpoint>(endpoint: LazyEndpoint<E>
   return typeof endpoint === "function" ? endpoint() : endpoint;
 }
 
-/** An error in what a screen does with a response is no failure of the call: a retry would send it again. */
+/** An error in what a screen does with a response is no error of the call: a retry would send it again. */
 export async function handleResponse(...handlers: ((() => unknown) | undefined)[]): Promise<void> {
   try {
     for (const handle of handlers) await handle?.();

@@ -5,7 +5,7 @@ import { authPaths } from "@/lib/routes";
 import { getCsrfCookie, logout } from "@/lib/users/contract";
 import { clearStoredUser } from "./stored-user";
 
-/** A failure is only logged (docs/product.md#sign-in). */
+/** An error is only logged (docs/product.md#sign-in). */
 export function useSignOut() {
   const [isBusy, setBusy] = useState(false);
   async function signOut() {

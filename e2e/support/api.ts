@@ -11,7 +11,7 @@ import { password, type TestUser } from "./users";
 type Failure = { code: string; message: string; errors: Record<string, string[]> };
 type Envelope = { success: boolean; status: string };
 
-/** A response of the API. A success has the keys of `T`, a failure those of the contract's error. */
+/** A response of the API. A success has the keys of `T`, an error those of the contract's error. */
 export type ApiResponse<T> = { status: number; headers: Headers; body: Envelope & Failure & T };
 
 type Traits = { cookie?: string; token?: string; language?: string; ipAddress?: string };

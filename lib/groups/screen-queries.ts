@@ -16,25 +16,30 @@ import {
 import { type GroupRow, groupColumns, isMembershipOf, membership, serializeGroup } from "./select";
 
 type Pages = { page: number; public_page: number; per_page: number };
-type ListName = "own" | "pending" | "open" | "deleted";
+type ListName = "own" | "pending" | "public" | "deleted";
 
 const maxPending = 100;
 
 /** The lists of the groups screen, in one query. */
 export async function listScreenGroups(viewer: Viewer<"student">, { page, public_page, per_page }: Pages) {
-  const pages = { own: { page, per_page }, open: { page: public_page, per_page } };
-  const offsets = { own: toOffset(pages.own), open: toOffset(pages.open) };
+  const pages = { own: { page, per_page }, public: { page: public_page, per_page } };
+  const offsets = { own: toOffset(pages.own), public: toOffset(pages.public) };
   const rows = await readScreenLists({ viewer: viewer.id, ...offsets }, `${per_page}`);
   const rowsOf = (name: ListName) => rows.filter(({ list }) => list === name);
   const pageOf = (name: ListName, query: PageQuery) => {
     const listed = rowsOf(name).map(({ list: _, deletedAt: __, ...row }) => row);
     return toPage(listed, (row: GroupRow) => serializeGroup(row), query);
   };
-  const { data: pending } = pageOf("pending", { page: 1, per_page: maxPending });
-  const deleted = rowsOf("deleted").flatMap(({ id, name, avatar, deletedAt }) =>
+  const { data: pendingGroups } = pageOf("pending", { page: 1, per_page: maxPending });
+  const deletedGroups = rowsOf("deleted").flatMap(({ id, name, avatar, deletedAt }) =>
     id && name && deletedAt ? [{ id, name, avatar_url: avatar, deleted_at: deletedAt }] : [],
   );
-  return { own: pageOf("own", pages.own), pending, open: pageOf("open", pages.open), deleted };
+  return {
+    ownGroups: pageOf("own", pages.own),
+    pendingGroups,
+    publicGroups: pageOf("public", pages.public),
+    deletedGroups,
+  };
 }
 
 const readScreenLists = prepareOnce((perPage: `${number}`) => {
@@ -42,14 +47,15 @@ const readScreenLists = prepareOnce((perPage: `${number}`) => {
   const isOwn = and(isOwnGroup(viewer), groupVisibleTo(viewer));
   const newest = desc(groups.id);
   // The limit is in the SQL text, not a parameter: as `isLimitInText` of lib/core/api/select-page.ts.
-  const slice = (offset: "own" | "open") => sql`limit ${sql.raw(perPage)} offset ${sql.placeholder(offset)}`;
+  const slice = (offset: "own" | "public") =>
+    sql`limit ${sql.raw(perPage)} offset ${sql.placeholder(offset)}`;
   const page = sql`(
     ${selectIds("own", isOwn, newest, slice("own"))}
     union all ${selectIds("pending", pendingGroupVisibleTo(viewer), newest, sql`limit ${sql.raw(`${maxPending}`)}`)}
-    union all ${selectIds("open", publicGroupVisibleTo(viewer), newest, slice("open"))}
+    union all ${selectIds("public", publicGroupVisibleTo(viewer), newest, slice("public"))}
     union all ${selectIds("deleted", isRestorable(viewer), sql`${desc(groups.deletedAt)}, ${newest}`, sql`limit 100`)}) page`;
   const lists = sql`(values ('own', (select count(*)::int from ${groups} where ${isOwn})), ('pending', 0),
-    ('open', ${countPublicGroups(viewer)}), ('deleted', 0)) lists (list, total)`;
+    ('public', ${countPublicGroups(viewer)}), ('deleted', 0)) lists (list, total)`;
   return db
     .select({
       list: sql<ListName>`lists.list`.as("list"),

@@ -61,7 +61,7 @@ export async function handleCallback(search: string, authorization: Authorizatio
 
 let clientPromise: Promise<Client> | undefined;
 
-/** The client is discovered once; after a failure, the next call tries again. */
+/** The client is discovered once; after an error, the next call tries again. */
 function oidcClient(): Promise<Client> {
   clientPromise ??= discoverIssuer().catch((error) => {
     clientPromise = undefined;

@@ -77,7 +77,7 @@ test("the log of failed queries contains no email, IP address, session or text o
   await app.sql`alter table emails rename column due_at to broken`;
   await vi.waitUntil(() => app.output().includes("a poll of the worker failed"), 20_000);
   const countFailedQueries = () => app.output().match(/Failed query: /g)?.length;
-  await expect.poll(countFailedQueries, { message: "each failure is logged" }).toBeGreaterThanOrEqual(6);
+  await expect.poll(countFailedQueries, { message: "each error is logged" }).toBeGreaterThanOrEqual(6);
 
   const output = app.output();
   expect(output).toContain('column \\"content\\" of relation \\"posts\\" does not exist');

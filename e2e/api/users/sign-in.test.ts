@@ -137,7 +137,7 @@ test("limits wrong passwords per network in an hour, for all accounts together",
   const school = visitorClient();
   await used("signInFailures", subnetKey(school.ipAddress), limits.signInFailures.points - 5);
   const fine = await student();
-  expect((await signInWithPassword(fine, {}, school)).status, "it counts failures alone").toBe(200);
+  expect((await signInWithPassword(fine, {}, school)).status, "it counts failed attempts alone").toBe(200);
   const others = Array.from({ length: 10 }, (_, n) => `nobody-${n}@test.invalid`);
   const responses = await Promise.all(
     others.map((email) => signInWithPassword({ email }, { password: "guess" }, school)),

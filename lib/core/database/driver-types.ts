@@ -9,7 +9,7 @@ type Types = {
 
 const typesOf = (sql: Sql) => sql.options as unknown as Types;
 
-/** The driver queries the array types for each connection without awaiting it: a failure would end the process. */
+/** The driver queries the array types for each connection without awaiting it: an error would end the process. */
 export function fetchTypesOnce(sql: Sql): void {
   const types = typesOf(sql);
   if (types.fetch_types && Object.keys(types.shared.typeArrayMap).length > 0) types.fetch_types = false;

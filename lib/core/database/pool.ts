@@ -12,7 +12,7 @@ export type PoolOptions = Timeouts & { url: string; driver: DriverOptions };
 const probeTimeouts: Timeouts = { connectMs: 2000, queryMs: 2000 };
 const probeEveryMs = 250;
 
-/** After a failure one new connection is tried; if that fails too, every query fails at once until a trial succeeds. */
+/** After an error one new connection is tried; if that fails too, every query fails at once until a trial succeeds. */
 export class Pool {
   private sql: Sql | undefined;
   private sockets = new Set<Socket>();

@@ -17,7 +17,7 @@ export function encryptionOf(url: string): Encryption {
   return mode === "require" || mode === "allow" ? "unverified" : "verified";
 }
 
-/** Never rejects, since the driver would lose the connection for good: a failure ends the stream with the error. */
+/** Never rejects, since the driver would lose the connection for good: an error ends the stream. */
 export async function openSocket(
   address: Address,
   encryption: Encryption,
@@ -76,7 +76,7 @@ async function encrypt(
   return secured;
 }
 
-/** The driver writes its first message before it can see the failure. */
+/** The driver writes its first message before it can see the error. */
 function failing(error: Error): Socket {
   const stream = new Duplex({ read: () => {}, write: (_chunk, _encoding, done) => done() });
   setImmediate(() => setImmediate(() => stream.destroy(error)));

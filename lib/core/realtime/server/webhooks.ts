@@ -22,7 +22,7 @@ const webhookDefaults = {
   eventsPerCall: 100,
   maxQueued: 10_000,
   timeoutMs: 3000,
-  /** The first delay, doubled after each failure, up to a minute: eleven attempts take about five minutes. */
+  /** The first delay, doubled after each error, up to a minute: eleven attempts take about five minutes. */
   retryMs: 1000,
   maxAttempts: 11,
 };
