@@ -17,8 +17,8 @@ type Props = {
 
 export function PollForm({ postId, poll, onCancel, onOutdated, onVoted }: Props) {
   const t = useTranslations("posts.poll");
-  const before = poll.options.flatMap(({ id, is_chosen }) => (is_chosen ? [id] : []));
-  const [chosen, setChosen] = useState(before);
+  const savedIds = poll.options.flatMap(({ id, is_chosen }) => (is_chosen ? [id] : []));
+  const [chosenIds, setChosenIds] = useState(savedIds);
   const { run, retry, isBusy, error } = useMutation(votePoll, {
     errorText: t("failed"),
     lastWins: true,
@@ -27,12 +27,12 @@ export function PollForm({ postId, poll, onCancel, onOutdated, onVoted }: Props)
   });
   const vote = (option_ids: number[]) => void run({ params: { id: postId }, body: { option_ids } });
   function choose(id: number, isChecked: boolean) {
-    if (!poll.is_multiple) setChosen([id]);
-    else setChosen(isChecked ? [...chosen, id] : chosen.filter((one) => one !== id));
+    if (!poll.is_multiple) setChosenIds([id]);
+    else setChosenIds(isChecked ? [...chosenIds, id] : chosenIds.filter((one) => one !== id));
   }
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (chosen.length > 0) vote(chosen);
+    if (chosenIds.length > 0) vote(chosenIds);
   }
   return (
     <form onSubmit={submit} className="grid gap-2">
@@ -48,7 +48,7 @@ export function PollForm({ postId, poll, onCancel, onOutdated, onVoted }: Props)
             <input
               type={poll.is_multiple ? "checkbox" : "radio"}
               name={`poll-${postId}`}
-              checked={chosen.includes(id)}
+              checked={chosenIds.includes(id)}
               onChange={({ target }) => choose(id, target.checked)}
               className="size-5 shrink-0 accent-accent"
             />
@@ -57,11 +57,11 @@ export function PollForm({ postId, poll, onCancel, onOutdated, onVoted }: Props)
         ))}
       </fieldset>
       <div className="flex flex-wrap items-center gap-2">
-        <Button type="submit" size="small" isBusy={isBusy} disabled={chosen.length === 0}>
+        <Button type="submit" size="small" isBusy={isBusy} disabled={chosenIds.length === 0}>
           {t("vote")}
         </Button>
         {onCancel && <CancelButton size="small" onClick={onCancel} />}
-        {before.length > 0 && (
+        {savedIds.length > 0 && (
           <Button size="small" variant="quiet" onClick={() => vote([])}>
             {t("withdraw")}
           </Button>

@@ -36,14 +36,14 @@ type Entry = Words[keyof Words][number];
 
 /** The stored list with the additions, changes and removals of this page. */
 export async function mergeList<S extends keyof Words>(
-  own: Profile,
+  profile: Profile,
   section: S,
   edited: Words[S],
 ): Promise<Words[S]> {
-  const { data } = await call(getProfile, { params: { id: own.id } });
+  const { data } = await call(getProfile, { params: { id: profile.id } });
   const has = (list: readonly Entry[], entry: Entry) =>
     list.some((other) => JSON.stringify(other) === JSON.stringify(entry));
-  const [loaded, current, next]: Entry[][] = [own[section], data[section], edited];
+  const [loaded, current, next]: Entry[][] = [profile[section], data[section], edited];
   if (!loaded || !current || !next || JSON.stringify(loaded) === JSON.stringify(current)) return edited;
   const added = next.filter((entry) => !has(loaded, entry));
   const keys = new Set(added.map(keyOf));

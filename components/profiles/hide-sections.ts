@@ -4,8 +4,8 @@ import { type Profile, profileSections } from "@/lib/profiles/schemas";
 /** The viewer's own profile as the API returns it to `audience`: sections for a narrower audience are empty. */
 export function hideSections(profile: Profile, audience: ProfileAudience): Profile {
   const hidden = profileSections.filter((section) => {
-    const own = profile.audiences?.[section] ?? "school";
-    return profileAudiences.indexOf(own) < profileAudiences.indexOf(audience);
+    const ownAudience = profile.audiences?.[section] ?? "school";
+    return profileAudiences.indexOf(ownAudience) < profileAudiences.indexOf(audience);
   });
   return { ...profile, ...Object.fromEntries(hidden.map((section) => [section, emptySections[section]])) };
 }

@@ -8,8 +8,8 @@ export function useHashEntries(): void {
   useEffect(() => {
     let state: unknown = null;
     const onClick = ({ target }: MouseEvent) => {
-      const isWithin = target instanceof Element && target.closest("a[href^='#']");
-      state = isWithin ? history.state : null;
+      const isAnchorLink = target instanceof Element && target.closest("a[href^='#']");
+      state = isAnchorLink ? history.state : null;
     };
     const onHashChange = () => {
       if (state && history.state === null) history.replaceState(state, "");

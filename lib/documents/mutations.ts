@@ -65,14 +65,17 @@ function insertDocument(viewer: Viewer<"student">, stored: StoredDocument): Prom
 }
 
 export async function deleteDocument(viewer: Viewer<"student">, id: number): Promise<void> {
-  const own = and(eq(documents.id, id), savedDocumentOf(viewer));
+  const isOwn = and(eq(documents.id, id), savedDocumentOf(viewer));
   const deletedPaths = await runTransaction(viewer, async (tx) => {
     // The lock waits for an application that is being sent with it.
-    const [document] = await tx.select({ id: documents.id }).from(documents).where(own).for("update");
+    const [document] = await tx.select({ id: documents.id }).from(documents).where(isOwn).for("update");
     if (!document) throw new AppError("not_found");
-    const unsent = sql`not exists (select from applications where ${id} in (resume_id, cover_letter_id))`;
-    const deleted = await tx.delete(documents).where(and(own, unsent)).returning({ path: documents.path });
-    if (deleted.length === 0) await tx.update(documents).set({ archivedAt: sql`now()` }).where(own);
+    const isUnsent = sql`not exists (select from applications where ${id} in (resume_id, cover_letter_id))`;
+    const deleted = await tx
+      .delete(documents)
+      .where(and(isOwn, isUnsent))
+      .returning({ path: documents.path });
+    if (deleted.length === 0) await tx.update(documents).set({ archivedAt: sql`now()` }).where(isOwn);
     return deleted.map(({ path }) => path);
   });
   await deleteFilesAfterCommit(deletedPaths);

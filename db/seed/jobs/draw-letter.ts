@@ -5,7 +5,7 @@ import { cvFixtures, fieldOf } from "./cv-fixtures";
 import { inkOf } from "./draw-cv";
 import { PdfPage } from "./pdf-page";
 
-const words = {
+const texts = {
   fr: {
     greeting: "Madame, Monsieur,",
     body: [
@@ -26,27 +26,27 @@ const words = {
   },
 };
 
-const [left, wide] = [92, 410];
+const [left, width] = [92, 410];
 
 /** A letter of one page; the same on every run. */
 export async function drawLetter(person: Member): Promise<Uint8Array> {
   const random = createRandom(`letter of ${person.key}`);
   const locale = person.locale ?? "fr";
-  const { greeting, body, closing } = words[locale];
+  const { greeting, body, closing } = texts[locale];
   const project = random.pick(cvFixtures[locale][fieldOf(person.key)].projects);
   const page = await PdfPage.new(person.name, person.name);
   const color = inkOf(person.key);
   page.block(left, 74, 26, 4, color);
-  let y = page.write(person.name, [left, 80, wide], { size: 20, font: "title", color });
-  y = page.write(emailOf(person), [left, y, wide], { color: muted });
-  y = page.write(person.location, [left, y, wide], { color: muted });
-  y = page.write(greeting, [left, y + 60, wide], { size: 12 });
+  let y = page.write(person.name, [left, 80, width], { size: 20, font: "title", color });
+  y = page.write(emailOf(person), [left, y, width], { color: muted });
+  y = page.write(person.location, [left, y, width], { color: muted });
+  y = page.write(greeting, [left, y + 60, width], { size: 12 });
   for (const paragraph of body)
-    y = page.write(paragraph.replace("{project}", project), [left, y + 10, wide], {
+    y = page.write(paragraph.replace("{project}", project), [left, y + 10, width], {
       size: 12,
       leading: 19.5,
     });
-  y = page.write(closing, [left, y + 24, wide], { size: 12 });
-  page.write(person.name, [left, y + 6, wide], { size: 15, font: "title", color });
+  y = page.write(closing, [left, y + 24, width], { size: 12 });
+  page.write(person.name, [left, y + 6, width], { size: 15, font: "title", color });
   return page.bytes();
 }
