@@ -1,5 +1,5 @@
 -- Groups, friend requests, answers to events and applications are for students: in databases from before administrators
--- left them at their promotion, they leave now (lib/groups/leave-all-groups.ts, lib/chat/leave-all-groups.ts,
+-- left them at their promotion, they leave now (lib/groups/new-owners.ts, lib/chat/new-owners.ts,
 -- lib/friends/delete-requests.ts, lib/events/withdraw-answers.ts, lib/applications/withdraw-undecided.ts). In the last
 -- file: triggers of the others pass ownership on and keep the counts.
 create or replace function remove_administrators_from_groups() returns void language plpgsql as $$

@@ -3,7 +3,7 @@ import type { Transaction } from "@/db/client";
 import { users } from "@/db/schema/users";
 import { withdrawUndecidedApplications } from "@/lib/applications/withdraw-undecided";
 import { publishGroupChanged } from "@/lib/chat/group-events";
-import { leaveAllGroupConversations } from "@/lib/chat/leave-all-groups";
+import { leaveAllGroupConversations } from "@/lib/chat/new-owners";
 import { publishConversationChanged } from "@/lib/chat/publish";
 import { resetUnansweredConversations } from "@/lib/chat/reset-unanswered";
 import type { BodyOf } from "@/lib/core/api/endpoint";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { companies, companyMembers } from "@/db/schema/companies";
 import { users } from "@/db/schema/users";
-import { handOverGroupConversations } from "@/lib/chat/hand-over-groups";
+import { handOverGroupConversations } from "@/lib/chat/new-owners";
 import { handOverWhenOwnerless } from "@/lib/companies/owners";
 import { syncVisibility } from "@/lib/companies/visibility";
 import type { BodyOf } from "@/lib/core/api/endpoint";
