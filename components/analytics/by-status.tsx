@@ -11,7 +11,6 @@ const StatusPie = lazyComponent(async () => (await import("./status-pie")).Statu
 
 type Props = { counts: Record<ApplicationStatus, number>; total: number };
 
-/** A pie, with its table as the legend. */
 export function ByStatus({ counts, total }: Props) {
   const t = useTranslations("analytics.byStatus");
   return (

@@ -8,7 +8,6 @@ import { useMeasureFormat } from "./use-measures";
 
 type Row = Analytics["applications_per_job_posting"][number];
 
-/** Lists the figures of each job, the newest first. */
 export function JobsTable({ jobs, total }: { jobs: Row[]; total: number }) {
   const t = useTranslations("analytics.table");
   const format = useFormatter();

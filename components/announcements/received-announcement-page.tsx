@@ -18,7 +18,6 @@ import { MarkAnnouncementRead } from "./mark-announcement-read";
 
 type Props = { viewer: Member; announcementId: string };
 
-/** The whole text, for its recipients. */
 export async function ReceivedAnnouncementPage({ viewer, announcementId }: Props) {
   const t = await getTranslations("announcements.received");
   const announcement = await nullIfNotFound(async () =>

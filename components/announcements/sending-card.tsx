@@ -23,7 +23,6 @@ type Props = {
   isChanged: boolean;
 };
 
-/** The number of recipients, and the buttons that send, schedule or delete. */
 export function SendingCard({ announcement, recipients, isChanged }: Props) {
   const t = useTranslations("announcements");
   const isScheduled = announcement.status === "scheduled";

@@ -12,7 +12,6 @@ import { useFormatReadShare } from "./use-format-read-share";
 
 type Props = { announcement: Announcement };
 
-/** How many recipients have received and read it, and the button that recalls it. */
 export function SentCard({ announcement }: Props) {
   const t = useTranslations("announcements");
   const format = useFormatter();

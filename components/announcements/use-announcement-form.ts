@@ -12,7 +12,6 @@ type Options = {
 
 export type AnnouncementFormState = ReturnType<typeof useAnnouncementForm>;
 
-/** The form of an announcement; what was typed stays on the device until it is sent. */
 export function useAnnouncementForm({ announcement, onSuccess }: Options) {
   const t = useTranslations("announcements.form");
   const endpoint = (announcement ? updateAnnouncement : createAnnouncement) as typeof createAnnouncement;

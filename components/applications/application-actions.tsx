@@ -13,7 +13,6 @@ const ConfirmDialog = lazyDialog(
 
 type Props = { application: Application; onChange: () => unknown };
 
-/** The actions of the student: follow up, or withdraw. */
 export function ApplicationActions({ application, onChange }: Props) {
   const t = useTranslations("applications.one");
   const [isConfirming, setConfirming] = useState(false);

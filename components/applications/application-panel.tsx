@@ -24,7 +24,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** An application beside the list: documents, history, notes. */
 export function ApplicationPanel({ id, onReview, onClose }: Props) {
   const t = useTranslations("applications");
   const { application, error, refresh } = useApplication(id);

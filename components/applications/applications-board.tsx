@@ -16,7 +16,6 @@ type Props = {
   onReview: (request: ReviewRequest) => void;
 };
 
-/** A column for each status; a card is moved by drag and drop, or from its menu. */
 export function ApplicationsBoard({ applications, canWrite, onOpen, onReview }: Props) {
   const t = useTranslations("applications");
   const [dragged, setDragged] = useState<Application | null>(null);

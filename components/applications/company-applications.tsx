@@ -57,7 +57,6 @@ export function CompanyApplications({ params, initialData, initialDue, jobs, can
 
 type ApplicationsProps = Pick<Props, "params" | "initialData" | "canWrite"> & { onReviewed: () => unknown };
 
-/** A list or a board, one opened beside it, reviews one by one or in bulk. */
 function Applications({ params, initialData, canWrite, onReviewed }: ApplicationsProps) {
   const { page, error, refresh } = useApplications(toCompanyQuery(params), initialData);
   const applications = page.data;

@@ -9,7 +9,6 @@ type Props = {
   onConfirmed: () => Promise<unknown>;
 };
 
-/** Shows what the school is to confirm. */
 export function ConfirmDecision({ rows, onClose, onConfirmed }: Props) {
   const t = useTranslations("company-management.confirmations");
   const count = rows.length;

@@ -53,7 +53,6 @@ function SelectableConfirmations({ rows, onChanged }: SelectableProps) {
 
 type ConfirmationSelectionProps = { selection: Selection<Confirmation>; onChanged: () => Promise<unknown> };
 
-/** Selects all of the page, and confirms those selected. */
 function ConfirmationSelection({ selection, onChanged }: ConfirmationSelectionProps) {
   const t = useTranslations("company-management.confirmations");
   const { selected, clear } = selection;

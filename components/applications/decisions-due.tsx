@@ -34,7 +34,6 @@ export function DecisionsDueList({ jobs, jobId }: { jobs: DecisionsDue[]; jobId:
   );
 }
 
-/** How many applications wait and until when, with a link to those of the job. */
 export function DecisionsDueLine({ due }: { due: DecisionsDue }) {
   const t = useTranslations("applications.decisionsDue");
   const formatDay = useFormatDay("long");

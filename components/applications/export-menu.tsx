@@ -31,7 +31,6 @@ export function ExportMenu({ params }: { params: CompanySearchParams }) {
   );
 }
 
-/** Saves what the list or the board shows as a table, or its documents as an archive. */
 function useExport(params: CompanySearchParams) {
   const options = { errorText: useTranslations("applications.failed")("export"), send: downloadFile };
   const table = useMutation(exportApplications, options);

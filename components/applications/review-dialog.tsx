@@ -18,7 +18,6 @@ type Props = {
   onOutdated: () => unknown;
 };
 
-/** Sets the status of one or several applications, with a message and its preview. */
 export function ReviewDialog({ request, onClose, onDone, onOutdated }: Props) {
   const t = useTranslations("applications.answer");
   const statusLabel = useTranslations("applications.company")("status");

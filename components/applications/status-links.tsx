@@ -10,7 +10,6 @@ type Props = {
   href: (status: ApplicationFilter | undefined) => string;
 };
 
-/** Links to the applications of each status; a status without any is left out. */
 export function StatusLinks({ counts, selected, href }: Props) {
   const t = useTranslations("applications");
   const total = Object.values(counts).reduce((sum, count) => sum + count);

@@ -8,7 +8,6 @@ import type { ReviewRequest } from "./use-review";
 
 type Props = { application: Application; onReview: (request: ReviewRequest) => void };
 
-/** Selecting another status opens the review. */
 export function StatusSelect({ application, onReview }: Props) {
   const t = useTranslations("applications.company");
   const { status, student } = application;
@@ -28,7 +27,6 @@ export function StatusSelect({ application, onReview }: Props) {
   );
 }
 
-/** Returns the statuses that a company may choose, and the current one. */
 export function useStatusOptions(current: ApplicationStatus) {
   const t = useTranslations("applications.status");
   return applicationStatuses

@@ -13,7 +13,6 @@ const icons: Record<Exclude<ApplicationEvent["kind"], "status">, Icon> = {
   posting_deleted: Trash2,
 };
 
-/** Lists the events of an application, the newest last. */
 export function Timeline({ events, company }: { events: ApplicationEvent[]; company: string }) {
   return (
     <ol className="grid gap-0">

@@ -6,7 +6,6 @@ import { useApplicationChanges } from "./use-application-changes";
 
 export const applicationKey = (id: number) => buildUrl(getApplication, { params: { id } });
 
-/** One application with its timeline, updated live. */
 export function useApplication(id: number, initialData?: ApplicationWithEvents) {
   const { data, error, mutate } = useEndpoint(
     getApplication,

@@ -8,7 +8,6 @@ import { useApplicationChanges } from "./use-application-changes";
 
 export type ApplicationsPage = ResponseOf<typeof listApplications>;
 
-/** A page of applications, updated live. */
 export function useApplications(query: ApplicationsQuery, initialData: ApplicationsPage) {
   const t = useTranslations("applications");
   const tUi = useTranslations("ui");

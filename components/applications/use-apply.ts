@@ -13,7 +13,6 @@ import { getJob } from "@/lib/jobs/contract";
 import type { Job } from "@/lib/jobs/schemas";
 import { findDocumentError } from "./find-document-error";
 
-/** A file from the device, or a saved document. */
 export type SelectedDocument = { file: File } | { saved: OwnDocument };
 /** A rejected document stays selected, so that the application does not go without it. */
 type DocumentField = { document?: SelectedDocument | undefined; error?: string | undefined };

@@ -14,7 +14,6 @@ import { auditLogHref, parseAuditSearchParams } from "@/lib/audit/search-params"
 import { AuditFilters } from "./audit-filters";
 import { AuditTable } from "./audit-table";
 
-/** The audit log, which lists who did what to whom, with filters in the URL. */
 export function AuditLogScreen({ initialData }: { initialData: ListPageData<typeof listAuditLog> }) {
   const t = useTranslations("audit");
   const params = parseAuditSearchParams(Object.fromEntries(useSearchParams()));

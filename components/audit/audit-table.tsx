@@ -42,7 +42,6 @@ function Actor({ entry: { actor, action } }: { entry: AuditEntry }) {
   );
 }
 
-/** Links to all entries of this IP address. */
 export function IpAddress({ address }: { address: string | null }) {
   if (address === null) return null;
   return (

@@ -11,7 +11,6 @@ import { useBlocks } from "./use-blocks";
 
 export type HiddenUsers = { blocks: BlockedUser[]; mutes: BlockedUser[] };
 
-/** The users whom the viewer blocks and mutes, each with a button that ends it. */
 export function HiddenUsersSection({ initialData }: { initialData: HiddenUsers }) {
   const t = useTranslations("blocks");
   const [hidden, setHidden] = useServerState(initialData);

@@ -11,7 +11,6 @@ import { chatPaths } from "@/lib/routes";
 import { playTone } from "./play-tone";
 import { useIconBadge } from "./use-icon-badge";
 
-/** The icon of the top bar with the count of unread conversations. */
 export function ChatLink({ area }: { area: Role }) {
   const t = useTranslations("shell");
   const { unread, refresh } = useUnread();

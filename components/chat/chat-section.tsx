@@ -7,7 +7,6 @@ import { updateChatSettings } from "@/lib/chat/receipts-contract";
 import type { ChatSettings } from "@/lib/chat/schemas";
 import { playTone } from "./play-tone";
 
-/** The section of the settings screen about messages. */
 export function ChatSection({ initialData }: { initialData: ChatSettings }) {
   const t = useTranslations("settings.chat");
   const receipts = useChatSetting("shows_receipts", initialData);

@@ -9,7 +9,6 @@ import { MessageResults } from "./message-results";
 
 type Props = { conversationId: number; onOpen: (messageId: number) => void; onClose: () => void };
 
-/** The search in a conversation, under its header. */
 export function ConversationSearch({ conversationId, onOpen, onClose }: Props) {
   const t = useTranslations("chat.found");
   const [q, setQ] = useState("");

@@ -11,7 +11,6 @@ const loadMembers = () => import("./members-dialog").then((file) => file.Members
 
 type Props = { conversation: Conversation; onChange: () => void };
 
-/** A link to the other user's profile, or a button that opens the members of a group. */
 export function ConversationTitle({ conversation, onChange }: Props) {
   const { type, participants } = conversation;
   const role = useViewerRole();
@@ -28,7 +27,6 @@ export function ConversationTitle({ conversation, onChange }: Props) {
   );
 }
 
-/** Links the name to the profile of a student or to the page of a company. */
 function NameLink({ conversation: { name, company, participants } }: { conversation: Conversation }) {
   const role = useViewerRole();
   const locale = useLocale();

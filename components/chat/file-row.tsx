@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { FileText } from "@/components/ui/icons";
 import { useFormatSize } from "@/components/ui/use-format-size";
 
-/** Icon, name and size of a file. */
 export function FileRow({ name, size, children }: { name: string; size: number; children?: ReactNode }) {
   const formatSize = useFormatSize();
   return (

@@ -18,7 +18,6 @@ type Props = {
   onChange: (ids: number[]) => void;
 };
 
-/** Selects several friends of the viewer, by name. */
 export function FriendPicker({ selectedIds, excludedIds, onChange }: Props) {
   const t = useTranslations("conversations");
   const [text, setText] = useState("");

@@ -6,7 +6,6 @@ import { useMutation } from "@/components/ui/use-mutation";
 import { openGroupConversation } from "@/lib/chat/groups-contract";
 import { studentPaths } from "@/lib/routes";
 
-/** The button by which a member of the group opens its conversation. */
 export function GroupChatButton({ group: { id, name } }: { group: { id: number; name: string } }) {
   const t = useTranslations("groups");
   const router = useRouter();

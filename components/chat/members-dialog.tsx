@@ -15,7 +15,6 @@ import { MemberRow } from "./member-row";
 
 type Props = { conversation: Conversation; onChange: () => void; onClose: () => void };
 
-/** Shows the members, name and image of a group conversation; its owner removes members and hands the group over. */
 export function MembersDialog({ conversation, onChange, onClose }: Props) {
   const t = useTranslations("conversations");
   const viewerId = useViewerId();

@@ -113,7 +113,6 @@ function receiptOf(id: number, { readUpTo, deliveredUpTo }: Receipts): Receipt {
   return deliveredUpTo >= id ? "delivered" : "sent";
 }
 
-/** Scrolls to the message that was just sent. */
 function useScrollOnSend(scroller: RefObject<HTMLElement | null>, count: number): void {
   const before = useRef(count);
   useEffect(() => {

@@ -17,7 +17,6 @@ const minLength = 2;
 
 type Props = { onClose: () => void; onStart: (id: number) => void; onNewGroup: () => void };
 
-/** Selects whom to write to; searches while the viewer types. */
 export function NewConversation({ onClose, onStart, onNewGroup }: Props) {
   const t = useTranslations("chat");
   const tConversations = useTranslations("conversations");

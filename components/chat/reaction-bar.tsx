@@ -9,7 +9,6 @@ type Props = {
   onToggle: ((emoji: string) => void) | undefined;
 };
 
-/** Shows each emoji with its count, and the names of those who chose it. */
 export function ReactionBar({ reactions, onToggle }: Props) {
   const viewerId = useViewerId();
   const t = useTranslations("chat.reactions");

@@ -9,7 +9,6 @@ import { type Ending, EndingDialog } from "./ending-dialog";
 
 type Props = { conversation: Conversation; onAccept: () => void; onClose: () => void };
 
-/** The actions on a received request. */
 export function RequestBar({ conversation, onAccept, onClose }: Props) {
   const { id, name } = conversation;
   const t = useTranslations("chat");

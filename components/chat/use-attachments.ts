@@ -4,7 +4,6 @@ import { attachmentLimits } from "@/lib/chat/attachment-limits";
 import { fileError } from "./uploads";
 import type { OutboxHandle } from "./use-outbox";
 
-/** The files of the message that is being written in a conversation. */
 export function useAttachments(conversationId: number, { uploads, files }: OutboxHandle) {
   const t = useTranslations("chat.files");
   const [error, setError] = useState<string>();

@@ -4,7 +4,6 @@ import { useViewerId } from "@/components/ui/viewer-provider";
 import { addReaction, removeReaction } from "@/lib/chat/reactions-contract";
 import type { Message } from "@/lib/chat/schemas";
 
-/** Adds the viewer's reaction to a message, or takes it back. */
 export function useReactions(message: Message, onChange: (message: Message) => void) {
   const viewerId = useViewerId();
   const t = useTranslations("chat");

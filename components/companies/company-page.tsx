@@ -46,7 +46,6 @@ export function CompanyPage({ company, jobs }: { company: CompanyWithResponsiven
   );
 }
 
-/** Shows how often and how fast the company decides, and what the figures mean. */
 function ResponsivenessSection({ responsiveness }: { responsiveness: Responsiveness }) {
   const t = useTranslations("companies.responsiveness");
   const format = useFormatter();

@@ -41,7 +41,6 @@ export function CompanyProfile({ company }: { company: OwnCompany }) {
 
 const noteStyle = "rounded-control bg-info-soft px-3 py-2 text-info text-sm";
 
-/** Shows the company to members who may only read, instead of the form. */
 function CompanyFacts({ company }: { company: Company }) {
   const t = useTranslations("companies.profile");
   const { id, name, description, website, location, logo_url } = company;

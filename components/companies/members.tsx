@@ -47,7 +47,6 @@ export function Members({ company, initialData, notice }: Props) {
 
 type CompanyMembers = ResponseOf<typeof listMembers>["data"];
 
-/** `initialData`: what the server rendered. */
 function useMembers(initialData: CompanyMembers) {
   const t = useTranslations("companies.people");
   const { data, error, mutate } = useEndpoint(

@@ -10,7 +10,6 @@ import { RejectOrSuspendCompany } from "./reject-or-suspend-company";
 type Props = { row: CompanyRow; onChanged: () => Promise<unknown> };
 type Open = "rejected" | "suspended" | "lift" | "position" | null;
 
-/** The actions of an administrator on a company, depending on its status. */
 export function CompanyActions({ row, onChanged }: Props) {
   const t = useTranslations("company-management");
   const [open, setOpen] = useState<Open>(null);

@@ -12,7 +12,6 @@ import { buildHref } from "@/lib/core/http/search-params";
 import { adminPaths } from "@/lib/routes";
 import { CompaniesTable } from "./companies-table";
 
-/** The companies of the school, with filters in the URL. */
 export function CompanyManagement({ initialData }: { initialData: ListPageData<typeof listCompanyRows> }) {
   const t = useTranslations("company-management");
   const params = parseCompanyRowsSearchParams(Object.fromEntries(useSearchParams()));

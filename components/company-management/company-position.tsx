@@ -7,7 +7,6 @@ import { type CompanyRow, setDirectoryPosition } from "@/lib/companies/managemen
 
 type Props = { row: CompanyRow; onChanged: () => Promise<unknown>; onClose: () => void };
 
-/** Sets the place of a company among the partner companies. */
 export function CompanyPosition({ row: { id, name, directory_position }, onChanged, onClose }: Props) {
   const t = useTranslations("company-management");
   const { bind, ...state } = useEndpointForm(setDirectoryPosition, {

@@ -17,7 +17,6 @@ const delayMs = 500;
 const maxShown = 20;
 const tones: Record<ConnectionState, Tone> = { connecting: "neutral", connected: "success", down: "alert" };
 
-/** Logs and lists each `TestEvent`, newest first. */
 export function TestListener({ texts }: { texts: Texts }) {
   const state = useConnectionState();
   const events = useTestEvents();

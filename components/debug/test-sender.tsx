@@ -6,7 +6,6 @@ import { InputField } from "@/components/ui/input-field";
 import { useMutation } from "@/components/ui/use-mutation";
 import { sendTestEvent } from "@/lib/core/realtime/contract";
 
-/** Sends a `TestEvent` to everyone who listens. */
 export function TestSender({ texts }: { texts: Record<"label" | "send" | "failed", string> }) {
   const [text, setText] = useState("");
   const { run, isBusy, error } = useMutation(sendTestEvent, {

@@ -7,7 +7,6 @@ import { buildUrl, call } from "@/lib/core/api/client";
 import { markEmailRead } from "@/lib/email/contract";
 import { getUnread } from "@/lib/notifications/contract";
 
-/** Marks the open email as read once, then refreshes the counts and the list. */
 export function MarkRead({ id }: { id: number }) {
   const router = useRouter();
   useEffect(() => {

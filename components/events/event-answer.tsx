@@ -13,7 +13,6 @@ import { isFull } from "./is-full";
 import { useIsOver } from "./use-is-over";
 import { useRefreshAnswers } from "./use-refresh-answers";
 
-/** The student's answer to an event, and what it means for their place. */
 export function EventAnswer({ event }: { event: Event }) {
   const t = useTranslations("events");
   const { id, answer, waiting_position, is_cancelled } = event;

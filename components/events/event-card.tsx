@@ -60,7 +60,6 @@ function DayTile({ date }: { date: Date }) {
   );
 }
 
-/** Whether it is cancelled or over; otherwise whether it is full, and the viewer's answer. */
 export function EventBadges({ event }: { event: Event }) {
   const t = useTranslations("events");
   const { answer, waiting_position, is_cancelled } = event;

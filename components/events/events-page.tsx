@@ -11,7 +11,6 @@ const maxOfMonth = 300;
 
 type Props = { viewer: Viewer<"student" | "admin">; searchParams: SearchParams };
 
-/** The calendar page of students and of administrators. */
 export async function EventsPage({ viewer, searchParams }: Props) {
   const params = parseEventSearchParams(searchParams);
   const month = params.view === "month" ? (params.month ?? toSchoolDay(new Date()).slice(0, 7)) : undefined;

@@ -5,7 +5,6 @@ import { Section } from "@/components/ui/section";
 import type { Event } from "@/lib/events/schemas";
 import { EventCard } from "./event-card";
 
-/** Renders nothing without events. */
 export function GroupEvents({ events }: { events: Event[] }) {
   const t = useTranslations("events");
   if (events.length === 0) return null;

@@ -28,7 +28,6 @@ const findEvent = cache(async (viewer: Viewer, eventId: string): Promise<Event |
 
 const maxOfGroup = 5;
 
-/** The next events of a group. */
 export async function listGroupEvents(viewer: Viewer<"student">, groupId: string): Promise<Event[]> {
   const query = () => ({ group_id: parsePathId(groupId), page: 1, per_page: maxOfGroup });
   return (await nullIfNotFound(async () => listEvents(viewer, query())))?.data ?? [];

@@ -17,7 +17,6 @@ type Options = {
 
 export type EventFormState = ReturnType<typeof useEventForm>;
 
-/** The form of an event; what was typed stays on the device until it is sent. */
 export function useEventForm({ event, groupId, onSuccess }: Options) {
   const t = useTranslations("events");
   const endpoint = (event ? updateEvent : createEvent) as typeof createEvent;

@@ -12,7 +12,6 @@ import { searchHref } from "@/lib/search/sections";
 import { FriendshipButtons } from "./friendship-buttons";
 import { UserListItem } from "./user-list-item";
 
-/** Searches while one types, from the first character on. */
 export function FindFriends() {
   const t = useTranslations("friends");
   const { control, query, data, error, isLoading, retry } = useTypeahead(searchUsers, {

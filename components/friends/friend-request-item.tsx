@@ -10,7 +10,6 @@ import { useFriendship } from "./use-friendship";
 
 type Props = { request: FriendRequest; onNavigate?: () => void };
 
-/** A received request, with the answers to it. */
 export function FriendRequestItem({ request, onNavigate }: Props) {
   const { id, sender_id, sender_name, sender_avatar_url, created_at } = request;
   const { accept, reject } = useFriendship(sender_id);

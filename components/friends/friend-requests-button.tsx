@@ -9,7 +9,6 @@ import { useFriendsChannel } from "./use-refresh-friends";
 
 const loadPanel = () => import("./friend-requests-panel").then((file) => file.FriendRequestsPanel);
 
-/** The icon of the top bar with the count of pending requests. */
 export function FriendRequestsButton() {
   const t = useTranslations("friends");
   const { unread } = useUnread();

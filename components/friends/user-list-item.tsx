@@ -17,7 +17,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** A user in a list, with the actions on them. */
 export function UserListItem({ user, area = "student", presence, mark, children }: Props) {
   const t = useTranslations("friends");
   const details = [

@@ -24,7 +24,6 @@ type Props = {
   onAdd: () => void;
 };
 
-/** Finds students by name; each who is no member is added at once or invited. */
 export function AddMembers({ groupId, isSeveral, onSeveralChange, onAdd }: Props) {
   const t = useTranslations("groups");
   const { control, query, data, error, isLoading, retry } = useTypeahead(searchUsers, {

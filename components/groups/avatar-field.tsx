@@ -10,7 +10,6 @@ import { generateAvatar } from "./generate-avatar";
 
 type Props = { id: number | string; image: ChosenImage; name: () => string; isNew?: boolean };
 
-/** An avatar is chosen from the device, or generated from the name in one click. */
 export function AvatarField({ id, image, name, isNew }: Props) {
   const t = useTranslations("groups");
   return (

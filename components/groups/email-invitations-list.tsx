@@ -19,7 +19,6 @@ import { useRefreshMembers } from "./use-refresh-members";
 
 const perPage = 10;
 
-/** The email invitations that are pending, for the group's admins; renders nothing without any. */
 export function EmailInvitationsList({ groupId }: { groupId: number }) {
   const t = useTranslations("groups.emailInvitations");
   const [page, setPage] = useState(1);

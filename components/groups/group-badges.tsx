@@ -3,7 +3,6 @@ import { Badge } from "@/components/ui/badge";
 import { EyeOff, Lock } from "@/components/ui/icons";
 import type { Group } from "@/lib/groups/schemas";
 
-/** Badges that show who can find the group, unless it is public, and the viewer's role in it. */
 export function GroupBadges({ group: { visibility, role } }: { group: Pick<Group, "visibility" | "role"> }) {
   const t = useTranslations("groups");
   return (

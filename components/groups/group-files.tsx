@@ -55,7 +55,6 @@ function Links({ post }: { post: Post }) {
   return [...links].map((href) => <RichText key={href} text={href} />);
 }
 
-/** Shows the author, the time and the post of a file. */
 function Source({ post: { id, user, created_at } }: { post: Post }) {
   const t = useTranslations("groups.files");
   const path = localizedPath(useLocale(), postPath(id));

@@ -12,7 +12,6 @@ import { useGroupForm } from "./use-group-form";
 
 type Options = { isDescriptionRequired?: boolean; onSuccess: (group: Group, isEdited: boolean) => void };
 
-/** The state of a form that changes a group. */
 export function useGroupUpdate(group: Group, { isDescriptionRequired, onSuccess }: Options) {
   const t = useTranslations("groups");
   const tRules = useTranslations("validation");

@@ -18,7 +18,6 @@ import { BansList, RequestsList } from "./requests-list";
 
 type Props = { group: Group; initialData: ResponseOf<typeof listGroupMembers> | null };
 
-/** The members of a group; for its admins also the requests to join and the bans. */
 export function GroupMembers({ group, initialData }: Props) {
   const t = useTranslations("groups");
   const router = useRouter();

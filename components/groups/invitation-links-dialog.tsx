@@ -23,7 +23,6 @@ const durations = [1, 7, 30];
 
 type Props = { groupId: number; onChange: () => void };
 
-/** The dialog in which admins create, copy and revoke invitation links. */
 export function InvitationLinksDialog({ groupId, onClose }: { groupId: number; onClose: () => void }) {
   const t = useTranslations("groups.invitationLinks");
   const { data, error, mutate } = useEndpoint(

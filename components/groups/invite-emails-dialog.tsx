@@ -7,7 +7,6 @@ import { inviteEmailsToGroup } from "@/lib/groups/email-invitations-contract";
 import { groupLimits } from "@/lib/groups/limits";
 import { useRefreshMembers } from "./use-refresh-members";
 
-/** The dialog in which admins invite by email; pasted emails stay until they are sent. */
 export function InviteEmailsDialog({ groupId, onClose }: { groupId: number; onClose: () => void }) {
   const t = useTranslations("groups");
   const refresh = useRefreshMembers();

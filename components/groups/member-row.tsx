@@ -20,7 +20,6 @@ const roleTexts = { admin: "makeAdmin", moderator: "makeModerator", member: "mak
 
 type Props = { group: Group; member: GroupMember; onChange: () => void };
 
-/** A member, and what the viewer may do about those below their own role. */
 export function MemberRow({ group, member, onChange }: Props) {
   const t = useTranslations("groups");
   const formatDate = useFormatDate();

@@ -11,7 +11,6 @@ import { updateGroupNotifications } from "@/lib/groups/members-contract";
 import type { Group } from "@/lib/groups/schemas";
 import { levelIcons } from "./notification-level-choice";
 
-/** The menu in which members choose which posts of the group notify them; renders nothing for others. */
 export function NotificationLevelMenu({ group, onChange }: { group: Group; onChange: () => void }) {
   const t = useTranslations("groups");
   const level = group.notification_level;

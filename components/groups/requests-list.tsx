@@ -21,7 +21,6 @@ import { useRefreshMembers } from "./use-refresh-members";
 
 type Props = { groupId: number; onChange: () => void };
 
-/** Renders nothing without requests. */
 export function RequestsList({ groupId, onChange }: Props) {
   const t = useTranslations("groups");
   const list = useEndpoint(listGroupRequests, { params: { id: groupId } }, { revalidateOnFocus: true });
@@ -59,7 +58,6 @@ function RequestRow({ groupId, user, onChange }: Props & { user: GroupUser }) {
   );
 }
 
-/** Renders nothing without bans. */
 export function BansList({ groupId, onChange }: Props) {
   const t = useTranslations("groups");
   const list = useEndpoint(listGroupBans, { params: { id: groupId } }, { revalidateOnFocus: true });

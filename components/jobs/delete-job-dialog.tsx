@@ -5,7 +5,6 @@ import type { Job } from "@/lib/jobs/schemas";
 
 type Props = { job: Job; onClose: () => void; onDeleted: () => unknown };
 
-/** Says how many applicants a deletion concerns. */
 export function DeleteJobDialog({ job, onClose, onDeleted }: Props) {
   const t = useTranslations("jobs");
   const count = job.applications_count ?? 0;

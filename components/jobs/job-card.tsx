@@ -21,7 +21,6 @@ type Props = JobProps & {
   search?: TextSearch | undefined;
 };
 
-/** A job in a student's list. */
 export function JobCard({ job, onChange, heading: Heading = "h2", isSelected, onOpen, search }: Props) {
   return (
     <Card

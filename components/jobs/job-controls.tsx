@@ -15,7 +15,6 @@ import type { Job } from "@/lib/jobs/schemas";
 
 export type JobProps = { job: Job; onChange: (change: (job: Job) => Job) => void };
 
-/** The buttons that save and report a job. */
 export function JobTools({ job, onChange }: JobProps) {
   const t = useTranslations("jobs.card");
   const { save, error, retry } = useSaveJob(job, onChange);
@@ -37,7 +36,6 @@ export function JobTools({ job, onChange }: JobProps) {
 
 type ApplyProps = JobProps & Pick<ButtonStyleProps, "variant">;
 
-/** The button to apply, or the status of the viewer's application. */
 export function ApplyToJob({ job, onChange, variant = "primary" }: ApplyProps) {
   return (
     <div className="flex flex-wrap items-center gap-3 empty:hidden">
@@ -76,7 +74,6 @@ function JobMenu({ job, onChange }: JobProps) {
   );
 }
 
-/** A bookmark shows at once and is rolled back after an error. */
 function useSaveJob(job: Job, onChange: (change: (job: Job) => Job) => void) {
   const t = useTranslations("jobs");
   const show = (is_saved: boolean) => onChange((current) => ({ ...current, is_saved }));

@@ -130,7 +130,6 @@ function SortSelect(control: ReturnType<ReturnType<typeof filterControl>>) {
   );
 }
 
-/** Shows a filter of the URL, and changes it. */
 function filterControl({ params, onFilterChange }: Props) {
   return (name: JobSearchParam) => ({
     value: params[name] ?? "",

@@ -19,7 +19,6 @@ type JobDraft = z.output<typeof jobDraft>;
 type JobFields = Record<keyof JobDraft, string>;
 export type JobFormState = ReturnType<typeof useJobForm<JobEndpoint>>;
 
-/** Creates a job, or changes `job`. */
 export function useJobForm<E extends JobEndpoint>(endpoint: E, { job, ...options }: Options<E>) {
   return useEndpointForm<E, JobFields, JobDraft>(endpoint, {
     ...options,

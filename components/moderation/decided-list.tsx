@@ -18,7 +18,6 @@ type Props = {
   outcome: ReportsSearchParams["outcome"];
 };
 
-/** The decisions of the moderators. */
 export function DecidedList({ list, outcome }: Props) {
   const t = useTranslations("moderation.decided");
   const href = (params: Partial<ReportsSearchParams>) => reportsHref({ tab: "decided", ...params });

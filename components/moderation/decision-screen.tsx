@@ -10,7 +10,6 @@ import { useServerState } from "@/components/ui/use-server-state";
 import { appealDecision, type ModerationDecision } from "@/lib/moderation/decisions-contract";
 import { decisionLimits } from "@/lib/moderation/queue-contract";
 
-/** The school's decision about the viewer's content, and the viewer's appeal. */
 export function DecisionScreen({ initialData }: { initialData: ModerationDecision }) {
   const t = useTranslations("moderation");
   const locale = useLocale();

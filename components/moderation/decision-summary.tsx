@@ -6,7 +6,6 @@ type Props = {
   decision: Pick<OpenAppeal, "action" | "moderator" | "rule_text" | "explanation" | "excerpt" | "created_at">;
 };
 
-/** Shows the decision, its moderator, its time, the school rule and the text that it is about. */
 export function DecisionSummary({ decision }: Props) {
   const t = useTranslations("moderation");
   const locale = useLocale();

@@ -5,7 +5,6 @@ import { RelativeTime } from "@/components/ui/relative-time";
 import type { HeldText } from "@/lib/moderation/queue-contract";
 import { profilePath } from "@/lib/routes";
 
-/** The moderation rule that holds it back, its author and the text. */
 export function HeldDetails({ item }: { item: HeldText }) {
   const t = useTranslations("moderation");
   const { subject, held_for, held_word, content, images_count, writer, post } = item;

@@ -8,7 +8,6 @@ import { ReportedMessages } from "./reported-messages";
 
 const shownReasons = 3;
 
-/** The author, what was reported and why. */
 export function ReportDetails({ reported }: { reported: ReportCase }) {
   const t = useTranslations("moderation.queue");
   const { excerpt, messages, reports, reports_count } = reported;

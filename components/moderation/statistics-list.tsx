@@ -6,7 +6,6 @@ import { contentHref } from "@/lib/posts/content-search-params";
 import { adminPaths } from "@/lib/routes";
 import { usersHref } from "@/lib/users/users-search-params";
 
-/** The figures, each with the path of the list of the rows that it counts. */
 const figures = [
   ["totalUsers", adminPaths.users],
   ["activeUsers", usersHref({ activity: "active" })],

@@ -14,7 +14,6 @@ export type CommentChange = { action: CommentAction; comments: readonly AdminCom
 
 type Props = CommentChange & { rules: SchoolRule[]; onClose: () => void; onChanged: OnChanged };
 
-/** Shows what is to be changed. */
 export function ChangeComments({ action, comments, rules, onClose, onChanged }: Props) {
   const t = useTranslations("post-management.comments");
   const nameOf = useCommenter();
@@ -70,7 +69,6 @@ export function ChangeComments({ action, comments, rules, onClose, onChanged }: 
   );
 }
 
-/** The name of who wrote a comment. */
 export function useCommenter() {
   const t = useTranslations("post-management.comments");
   return ({ user, author_name }: AdminComment) => user?.name ?? author_name ?? t("anonymous");

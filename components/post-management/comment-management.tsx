@@ -21,7 +21,6 @@ type Props = {
   initialData: ListPageData<typeof listAdminComments>;
 };
 
-/** The comments of the school, with filters in the URL. */
 export function CommentManagement({ rules, initialData }: Props) {
   const t = useTranslations("post-management.comments");
   const params = parseCommentsSearchParams(Object.fromEntries(useSearchParams()));

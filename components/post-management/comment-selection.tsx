@@ -9,7 +9,6 @@ import type { OnChanged } from "./content-table";
 
 type Props = { selection: Selection<AdminComment>; rules: SchoolRule[]; onChanged: OnChanged };
 
-/** Selects all of the page; deletes those selected, and accepts those of them that are pending. */
 export function CommentSelection({ selection, rules, onChanged }: Props) {
   const t = useTranslations("post-management.comments");
   const [change, setChange] = useState<CommentChange | null>(null);

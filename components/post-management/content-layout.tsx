@@ -11,7 +11,6 @@ const tabs = [
 
 type Props = { current: (typeof tabs)[number][0]; children: ReactNode };
 
-/** The heading that posts and comments share, with a tab of each. */
 export async function ContentLayout({ current, children }: Props) {
   const t = await getTranslations("post-management");
   return (

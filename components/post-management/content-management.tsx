@@ -24,7 +24,6 @@ type Props = {
   statistics: ResponseOf<typeof getContentStatistics>;
 };
 
-/** The posts of the school, with filters in the URL. */
 export function ContentManagement({ viewer, rules, initialData, statistics }: Props) {
   const t = useTranslations("post-management");
   const params = parseContentSearchParams(Object.fromEntries(useSearchParams()));
@@ -71,7 +70,6 @@ type Statistics = ResponseOf<typeof getContentStatistics>["data"];
 
 const statisticNames = ["published", "pending", "drafts", "archived", "deleted"] as const;
 
-/** The total is the sum of the others. */
 function ContentStatistics({ statistics }: { statistics: Statistics }) {
   const t = useTranslations("post-management.figures");
   const format = useFormatter();

@@ -12,7 +12,6 @@ const actions = ["change", "delete"] as const;
 
 type Props = Pick<PostsDialogProps, "rules" | "onChanged"> & { selection: Selection<AdminPost> };
 
-/** Selects all of the page; those selected get one status, or are deleted. */
 export function ContentSelection({ selection, rules, onChanged }: Props) {
   const t = useTranslations("post-management.selection");
   const [action, setAction] = useState<(typeof actions)[number] | null>(null);

@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import { ConfirmPostStatus, type PostsDialogProps } from "./confirm-post-status";
 
-/** Shows what is to be deleted. */
 export function DeletePosts(props: PostsDialogProps) {
   const t = useTranslations("post-management.delete");
   const { posts } = props;

@@ -11,7 +11,6 @@ import { hasHeld } from "./has-held";
 type ModeratedStatus = (typeof moderatedStatuses)[number];
 type Props = { post: AdminPost; rules: SchoolRule[]; onChanged: OnChanged };
 
-/** A status that is chosen must be confirmed. */
 export function PostStatusSelect({ post, rules, onChanged }: Props) {
   const t = useTranslations("post-management");
   const [chosen, setChosen] = useState<ModeratedStatus | null>(null);

@@ -12,7 +12,6 @@ import { authorPath, type PostViewer } from "./post-viewer";
 
 type Props = { postId: number; poll: Poll; viewer: PostViewer; onClose: () => void };
 
-/** Lists the votes of each user, the latest first. */
 export function PollVotesDialog({ postId, poll, viewer, onClose }: Props) {
   const t = useTranslations("posts.poll");
   const [page, setPage] = useState(1);

@@ -79,7 +79,6 @@ async function share(url: string, messages: Parameters<typeof copyText>[1]): Pro
 
 type Like = Pick<Post, "liked" | "likes_count">;
 
-/** A like shows at once and is rolled back after an error. */
 function useLike(post: Post, onChange: Props["onChange"], onOutdated: Props["onOutdated"]) {
   const t = useTranslations("posts");
   const show = ({ liked, likes_count }: Like) => onChange((current) => ({ ...current, liked, likes_count }));

@@ -20,7 +20,6 @@ type Props = {
   onOutdated: () => unknown;
 };
 
-/** The options to choose from, or how many chose each. */
 export function PostPoll({ post, poll, viewer, onChange, onOutdated }: Props) {
   const t = useTranslations("posts.poll");
   const [isVoting, setIsVoting] = useState(false);

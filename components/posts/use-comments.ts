@@ -83,7 +83,6 @@ const maxRefreshed = 100;
 /** Fetched beyond the number of loaded comments, to include new ones. */
 const refreshedBeyond = 20;
 
-/** A comment shows at once and is rolled back after an error. */
 export function useAddComment(
   post: Post,
   viewer: PostViewer,

@@ -21,7 +21,6 @@ export async function loadFeed(groupId: number | undefined, query: Query = {}): 
   return (await call(feedEndpoint(groupId), feedOptions(groupId, query))).data;
 }
 
-/** One page of a feed, starting from what the server rendered. */
 export function useFeed(groupId: number | undefined, query: Query, initialData: FeedPage) {
   const t = useTranslations("posts");
   const tUi = useTranslations("ui");

@@ -5,7 +5,6 @@ import { type ProfileAudience, profileAudiences } from "@/db/enums";
 
 type Props = { audience: ProfileAudience; onChange: (audience: ProfileAudience) => void };
 
-/** Shows the viewer's own profile as others read it. */
 export function PreviewCard({ audience, onChange }: Props) {
   const t = useTranslations("profiles.preview");
   const options = profileAudiences.map((value) => ({ value, label: t(value) }));

@@ -7,7 +7,6 @@ import { ProfileSections } from "./profile-sections";
 
 type Props = { profile: Profile; presence?: ReactNode; children?: ReactNode };
 
-/** A user's profile as the viewer may see it. */
 export function ProfileView({ profile, presence, children }: Props) {
   return (
     <PageLayout>

@@ -4,7 +4,6 @@ import { MutationButton } from "@/components/ui/mutation-button";
 import type { OwnDocument } from "@/lib/documents/schemas";
 import { createResume } from "@/lib/profiles/contract";
 
-/** Creates a CV in the language of the page. */
 export function ResumeFromProfile({ onCreated }: { onCreated: (document: OwnDocument) => void }) {
   const t = useTranslations("profiles.resume");
   const locale = useLocale();

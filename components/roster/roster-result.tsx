@@ -7,7 +7,6 @@ import type { RosterDifference, RosterFault, RosterReport } from "@/lib/roster/c
 import { adminUserPath } from "@/lib/routes";
 import { ClassTable } from "./class-table";
 
-/** The result of an import or of its check, with each faulty line. */
 export function RosterResult({ report }: { report: RosterReport }) {
   const t = useTranslations("roster");
   const { faults, faults_count, classes, differences, missing, missing_count, unknown_columns } = report;

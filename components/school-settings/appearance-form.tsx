@@ -15,7 +15,6 @@ import { accentColor, changeAppearance, getAppearance } from "@/lib/school-setti
 
 type Props = { appearance: Appearance; defaultAccent: string };
 
-/** The colour of the whole product, with a preview in both themes. */
 export function AppearanceForm({ appearance, defaultAccent }: Props) {
   const t = useTranslations("school-settings.appearance");
   const { bind, form, ...state } = useEndpointForm<typeof changeAppearance, Appearance>(changeAppearance, {

@@ -20,7 +20,6 @@ type LandingFormState = ReturnType<typeof useSettingsForm<typeof changeLanding, 
 export type LandingBind = LandingFormState["bind"];
 export type LandingControl = LandingFormState["form"]["control"];
 
-/** The form for the school's part of the landing page. */
 export function LandingForm({ landing }: { landing: Landing }) {
   const t = useTranslations("school-settings.landing");
   const { bind, ...state } = useSettingsForm("landing", changeLanding, {

@@ -18,7 +18,6 @@ type Props = {
   children: (index: number) => ReactNode;
 };
 
-/** A list of people with buttons to add and remove them. */
 export function LandingList({ of, ids, onAdd, onRemove, children }: Props) {
   const t = useTranslations(`school-settings.landing.${of}`);
   return (

@@ -6,7 +6,6 @@ import { RadioGroup } from "@/components/ui/radio-group";
 import { claimNames, figureNames, locales } from "@/db/enums";
 import type { LandingControl } from "./landing-form";
 
-/** Previews the values of the form in one language, as the landing page will show them. */
 export function LandingPreview({ control }: { control: LandingControl }) {
   const t = useTranslations("school-settings.landing");
   const [locale, setLocale] = useState(useLocale());

@@ -21,7 +21,6 @@ import { useSettingsForm } from "./use-settings-form";
 type Form = ReturnType<typeof useSettingsForm<typeof changeLegalNotice, LegalNotice>>;
 type Props = { legalNotice: LegalNotice; contact: SchoolContact };
 
-/** The form for what the law requires a site to say about who publishes it. */
 export function LegalNoticeForm({ legalNotice, contact }: Props) {
   const t = useTranslations("school-settings.legalNotice");
   const { bind, ...state } = useSettingsForm("legalNotice", changeLegalNotice, {

@@ -64,7 +64,6 @@ function useLogoForm(logo: Logo, image: ChosenImage) {
 
 type Props = { logo: Logo; name: string; accent: string };
 
-/** The school's logo, with a preview in both themes. */
 export function LogoForm({ logo, name, accent }: Props) {
   const t = useTranslations("school-settings.logo");
   const errors = { kindError: t("kind"), sizeError: t("size") };

@@ -14,7 +14,6 @@ import { useSettingsForm } from "./use-settings-form";
 type Countries = readonly (readonly [code: string, name: string])[];
 type Form = ReturnType<typeof useSettingsForm<typeof changeSchoolContact, SchoolContact>>;
 
-/** The form for the name, address and contact details of the school. */
 export function SchoolContactForm({ contact, countries }: { contact: SchoolContact; countries: Countries }) {
   const t = useTranslations("school-settings.contact");
   const { bind, ...state } = useSettingsForm("contact", changeSchoolContact, {

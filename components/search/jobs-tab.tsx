@@ -24,7 +24,6 @@ const schema = z.object({
 });
 type Search = z.output<typeof schema>;
 
-/** The job board's open jobs. */
 export async function loadJobs(viewer: Member, params: SearchParams): Promise<SearchTab> {
   const search = parseSearchParams(schema, params);
   const list = search.q || search.type || search.category ? await listJobs(viewer, search) : null;

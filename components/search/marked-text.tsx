@@ -1,6 +1,5 @@
 import { splitMatches } from "@/lib/search/snippet";
 
-/** The text with its searched words marked. */
 export function MarkedText({ text, query }: { text: string; query: string }) {
   return splitMatches(text, query).map((part, index) =>
     part.isMatch ? (

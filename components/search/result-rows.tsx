@@ -13,7 +13,6 @@ type Row = {
   badge: ReactNode;
 };
 
-/** Results as a list of links. */
 export function ResultRows({ rows, query }: { rows: Row[]; query: string | undefined }) {
   const { mark } = markWords(query) ?? {};
   if (rows.length === 0) return null;

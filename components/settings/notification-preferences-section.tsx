@@ -8,7 +8,6 @@ import { QuietHours } from "./quiet-hours";
 import { SettingsSection } from "./settings-section";
 import { usePreference } from "./use-preference";
 
-/** Each change is saved at once. */
 export function NotificationPreferencesSection({ initialData }: { initialData: NotificationPreferences }) {
   const t = useTranslations("settings.notifications");
   const digest = usePreference(initialData.digest, (value) => ({ digest: value }));

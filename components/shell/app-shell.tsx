@@ -50,7 +50,6 @@ function MenuButton({ badge, onClick }: { badge: ReactNode; onClick: () => void 
 
 const menuBadges = { chat: <UnreadConversations />, emails: <UnreadEmails /> };
 
-/** Top bar, sidebar (a drawer on phones), and the students' bottom bar and Team sidebar. */
 function Frame({ area, isCollapsed, brand, unread, tools, children }: Props) {
   const t = useTranslations("shell.nav");
   const sidebar = useSidebar(isCollapsed);

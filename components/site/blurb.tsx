@@ -10,7 +10,6 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A title beside a text that ends with a link. */
 export function Blurb({ title, text, href, link, className, children }: Props) {
   return (
     <section

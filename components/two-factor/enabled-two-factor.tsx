@@ -12,7 +12,6 @@ type Props = {
   onDisabled: () => void;
 };
 
-/** The state and the actions that concern all second factors. */
 export function EnabledTwoFactor({ state, hasPassword, onRenewed, onDisabled }: Props) {
   const t = useTranslations("two-factor");
   const formatDate = useFormatDate();

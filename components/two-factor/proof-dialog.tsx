@@ -34,7 +34,6 @@ type Props<E extends ProofEndpoint> = {
   onClose: () => void;
 };
 
-/** Asks for the password and a second factor. */
 export function ProofDialog<E extends ProofEndpoint>(props: Props<E>) {
   const { endpoint, params, title, text, confirm, state, onClose } = props;
   const proof = useProof(state);

@@ -13,7 +13,6 @@ type Props = {
   bind: (name: "current_password" | "code") => BoundFieldProps;
 };
 
-/** The password, and a code or a passkey where two-factor sign-in is on. */
 export function ProofFields({ proof: { kind, switchKind }, hasPassword, bind }: Props) {
   const t = useTranslations("two-factor");
   return (

@@ -16,7 +16,6 @@ type Props<E extends Endpoint> = Pick<
   onDeleted: () => unknown;
 };
 
-/** Asks before it deletes. */
 export function DeleteButton<E extends Endpoint>({ label, onDeleted, ...dialog }: Props<E>) {
   const t = useTranslations("ui");
   const [isOpen, setOpen] = useState(false);

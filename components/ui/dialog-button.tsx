@@ -3,7 +3,6 @@ import { Button } from "./button";
 
 type Props = Omit<ComponentProps<typeof Button>, "onClick"> & { dialog: (onClose: () => void) => ReactNode };
 
-/** A button and the dialog that it opens. */
 export function DialogButton({ dialog, ...button }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (

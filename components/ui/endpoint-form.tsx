@@ -18,7 +18,6 @@ type Props = ComponentProps<"form"> & {
   wide?: boolean;
 };
 
-/** Fields, the error of the whole form and its buttons. */
 export function EndpointForm({
   state,
   submitLabel,

@@ -12,7 +12,6 @@ type Props<E extends Endpoint> = {
   children: ReactNode;
 };
 
-/** Saves what an endpoint produces as a file. */
 export function ExportButton<E extends Endpoint>({ children, ...call }: Props<E>) {
   return (
     <MutationButton variant="secondary" size="small" send={downloadFile} {...call}>

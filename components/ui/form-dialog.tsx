@@ -20,7 +20,6 @@ type Props = Pick<ComponentProps<typeof Dialog>, "title" | "size" | "onClose"> &
   children: ReactNode;
 };
 
-/** A form in a dialog, with its error below and its buttons in the footer. */
 export function FormDialog({ title, size = "small", state, onOutdated = state.refresh, ...props }: Props) {
   const id = useId();
   const { cancel, confirm, danger, disabled, formClassName = "grid gap-4", children } = props;

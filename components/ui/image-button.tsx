@@ -11,7 +11,6 @@ type Props = Pick<ComponentProps<typeof Button>, "variant" | "size" | "isBusy" |
   onPick: (files: File[]) => void;
 };
 
-/** Picks images from the device. */
 export function ImageButton({
   label,
   inputLabel = label,

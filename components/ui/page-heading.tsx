@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** A page's title with the sentence that explains it. */
 export function PageHeading({ title, lead }: { title: ReactNode; lead: ReactNode }) {
   return (
     <div className="min-w-0">

@@ -5,7 +5,6 @@ import { Section } from "./section";
 
 type Props = Omit<ComponentProps<typeof Section>, "as">;
 
-/** A section in a card. */
 export function SectionCard({ className, ...props }: Props) {
   return <Section as={Card} className={cx("p-4 md:p-5", className)} {...props} />;
 }

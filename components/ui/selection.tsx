@@ -25,7 +25,6 @@ type BarProps<R> = {
   selection: Selection<R>;
   /** The number of selected rows as a text. */
   count?: string;
-  /** The actions on the selected rows. */
   children?: ReactNode;
 };
 

@@ -10,7 +10,6 @@ import {
 import { findMenuButton, focusFirstShown, hasLostFocus, parentsOf } from "./parent-focus";
 import { raiseToasts, toastAreaId } from "./toast";
 
-/** Opens and closes a native dialog with `open`. */
 export function useShowModal(ref: RefObject<HTMLDialogElement | null>, open: boolean, onClose: () => void) {
   const [isShown, setIsShown] = useState(open);
   const pressedOutside = useRef(false);

@@ -11,7 +11,6 @@ import { SuspensionEnd } from "./suspension-end";
 
 type Props = { users: readonly UserRow[]; onClose: () => void; onChanged: () => Promise<unknown> };
 
-/** Sets one status, with one reason, for all selected users. */
 export function ChangeStatuses({ users, onClose, onChanged }: Props) {
   const t = useTranslations("user-management");
   const count = users.length;

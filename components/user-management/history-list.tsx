@@ -15,7 +15,6 @@ type ListName =
 type Row = { id: number; created_at?: string };
 type Props<R> = { id: ListName; rows: R[]; total?: number; children: (row: R) => ReactNode };
 
-/** A list of what an account did, with the time of each row. */
 export function HistoryList<R extends Row>({ id, rows, total, children }: Props<R>) {
   const t = useTranslations("user-management.details");
   return (

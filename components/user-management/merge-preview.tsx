@@ -3,7 +3,6 @@ import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import type { MergePreview as Preview } from "@/lib/users/merge/contract";
 
-/** Which account remains, what moves, and what is lost. */
 export function MergePreview({ preview }: { preview: Preview }) {
   const t = useTranslations("user-management.merge");
   const { remaining, other, counts, applications, messages_between } = preview;

@@ -9,7 +9,6 @@ import { SuspensionEnd } from "./suspension-end";
 
 type Props = { user: UserRow; onClose: () => void; onSuspended: () => Promise<unknown> };
 
-/** Asks for a reason, which the user reads. */
 export function SuspendUser({ user: { id, name, status }, onClose, onSuspended }: Props) {
   const t = useTranslations("user-management");
   const { form, bind, ...state } = useEndpointForm(setUserStatus, {

@@ -5,7 +5,6 @@ import { getUserDetails, type UserDetails } from "@/lib/users/details-contract";
 import { UserHistory } from "./user-history";
 import { UserIdentity } from "./user-identity";
 
-/** A user as administrators see them: identity and actions beside the history. */
 export function UserDetailsScreen({ initialData, viewerId }: { initialData: UserDetails; viewerId: number }) {
   const { data, mutate } = useEndpoint(
     getUserDetails,

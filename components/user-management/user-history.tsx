@@ -8,7 +8,6 @@ import { postPath } from "@/lib/routes";
 import type { UserDetails, UserReport } from "@/lib/users/details-contract";
 import { HistoryList } from "./history-list";
 
-/** The newest rows of each list, or a sentence that there are none. */
 export function UserHistory({ user }: { user: UserDetails }) {
   const t = useTranslations("user-management.details");
   return (

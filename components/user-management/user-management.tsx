@@ -22,7 +22,6 @@ import { canChangeStatus, UsersTable } from "./users-table";
 
 type Props = { viewerId: number; initialData: ListPageData<typeof listUsers> };
 
-/** The accounts of the school, with filters in the URL. */
 export function UserManagement({ viewerId, initialData }: Props) {
   const t = useTranslations("user-management");
   const tUi = useTranslations("ui");
@@ -84,7 +83,6 @@ function SelectableUsers({ users, viewerId, params, onChanged }: SelectableProps
 
 type SelectionProps = { selection: Selection<UserRow>; onChanged: () => Promise<unknown> };
 
-/** Selects all of the page, and changes those selected. */
 function UserSelection({ selection, onChanged }: SelectionProps) {
   const t = useTranslations("user-management.selection");
   const { selected, clear } = selection;

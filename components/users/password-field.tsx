@@ -49,7 +49,6 @@ type PairProps = {
   bind: (name: Name, ...also: Name[]) => Omit<Props, "label" | "kind">;
 };
 
-/** A new password, twice. */
 export function NewPasswordFields({ label, confirmation, bind }: PairProps) {
   const t = useTranslations("users");
   return (

@@ -19,7 +19,6 @@ type Props<R> = {
   actions: ReactNode;
 };
 
-/** A figure with its definition, its chart, its rows and its file. */
 export function Insight<R>({ figure, title, definition, note, chart, actions, ...table }: Props<R>) {
   return (
     <SectionCard id={figure} title={title} className="grid min-w-0 grid-cols-1 content-start gap-4">

@@ -7,7 +7,6 @@ import type { Job } from "@/lib/jobs/schemas";
 import { publicPaths } from "@/lib/routes";
 import { PublicJobList } from "./public-job-list";
 
-/** The page of a job that is no longer open. */
 export function ClosedJob({ similar }: { similar: Job[] }) {
   const t = useTranslations("public-jobs");
   return (
