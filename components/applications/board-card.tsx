@@ -1,8 +1,6 @@
 import { useTranslations } from "next-intl";
-import { IconButton } from "@/components/ui/icon-button";
-import { Ellipsis } from "@/components/ui/icons";
-import { Menu } from "@/components/ui/menu";
 import { MenuItem, MenuLabel } from "@/components/ui/menu-items";
+import { OptionsMenu } from "@/components/ui/options-menu";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { ApplicationStatus } from "@/db/enums";
 import { reviewStatuses } from "@/lib/applications/constants";
@@ -44,15 +42,7 @@ export function BoardCard({ application, isMovable, onOpen, onMove, onDrag }: Pr
           {student.name}
         </button>
         {isMovable && (
-          <Menu
-            trigger={
-              <IconButton
-                label={t("company.move", { name: student.name })}
-                className="-mt-1 -mr-2"
-                icon={<Ellipsis />}
-              />
-            }
-          >
+          <OptionsMenu label={t("company.move", { name: student.name })} className="-mt-1 -mr-2">
             <MenuLabel>{t("company.moveTo")}</MenuLabel>
             {reviewStatuses
               .filter((to) => to !== status)
@@ -64,7 +54,7 @@ export function BoardCard({ application, isMovable, onOpen, onMove, onDrag }: Pr
                   onSelect={() => onMove(to)}
                 />
               ))}
-          </Menu>
+          </OptionsMenu>
         )}
       </div>
       <p className="text-muted wrap-anywhere">{job_posting.title}</p>

@@ -1,9 +1,8 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { IconButton } from "@/components/ui/icon-button";
-import { Ban, Ellipsis, LogOut, Trash2 } from "@/components/ui/icons";
-import { Menu } from "@/components/ui/menu";
+import { Ban, LogOut, Trash2 } from "@/components/ui/icons";
 import { MenuItem } from "@/components/ui/menu-items";
+import { OptionsMenu } from "@/components/ui/options-menu";
 import { useLazyComponent } from "@/components/ui/use-lazy-component";
 import type { Conversation } from "@/lib/chat/schemas";
 import { ConversationMenuItems } from "./conversation-menu-items";
@@ -34,13 +33,7 @@ export function ConversationMenu({ conversation, onChange, onLeave, className }:
   const canBlock = useViewerRole() === "student" && conversation.participants[1]?.role !== "admin";
   return (
     <>
-      <Menu
-        trigger={
-          <IconButton label={t("options", { name: conversation.name })} className={className}>
-            <Ellipsis />
-          </IconButton>
-        }
-      >
+      <OptionsMenu label={t("options", { name: conversation.name })} className={className}>
         <ConversationMenuItems conversation={conversation} onChange={onChange} onMarkUnread={onLeave} />
         <MenuItem icon={<Trash2 />} label={t("delete")} danger onSelect={() => openEndingDialog("delete")} />
         {type === "group" && group_id === null && (
@@ -54,7 +47,7 @@ export function ConversationMenu({ conversation, onChange, onLeave, className }:
         {type === "direct" && canBlock && (
           <MenuItem icon={<Ban />} label={t("block")} danger onSelect={() => openEndingDialog("block")} />
         )}
-      </Menu>
+      </OptionsMenu>
       {ending.Component && (
         <ending.Component
           kind={kind}

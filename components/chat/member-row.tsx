@@ -1,12 +1,11 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { IconButton } from "@/components/ui/icon-button";
-import { Crown, Ellipsis, UserMinus } from "@/components/ui/icons";
+import { Crown, UserMinus } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { LinkedAvatar } from "@/components/ui/linked-avatar";
-import { Menu } from "@/components/ui/menu";
 import { MenuItem } from "@/components/ui/menu-items";
+import { OptionsMenu } from "@/components/ui/options-menu";
 import { changeConversationOwner, removeConversationMember } from "@/lib/chat/groups-contract";
 import type { Conversation, ConversationMember } from "@/lib/chat/schemas";
 import { profilePath } from "@/lib/routes";
@@ -32,7 +31,7 @@ export function MemberRow({ conversation, member, isOwner, canManage, onChange }
       </Link>
       {isOwner && <span className="text-muted text-sm">{t("owner")}</span>}
       {canManage && (
-        <Menu trigger={<IconButton label={t("memberOptions", { name })} icon={<Ellipsis />} />}>
+        <OptionsMenu label={t("memberOptions", { name })}>
           <MenuItem icon={<Crown />} label={t("handOver")} onSelect={() => setConfirmed("handOver")} />
           <MenuItem
             icon={<UserMinus />}
@@ -40,7 +39,7 @@ export function MemberRow({ conversation, member, isOwner, canManage, onChange }
             danger
             onSelect={() => setConfirmed("remove")}
           />
-        </Menu>
+        </OptionsMenu>
       )}
       {confirmed === "handOver" && (
         <ConfirmDialog

@@ -2,10 +2,9 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { copyText } from "@/components/ui/copy-text";
-import { IconButton } from "@/components/ui/icon-button";
-import { Copy, Ellipsis, Flag, Pencil, Reply, Trash2 } from "@/components/ui/icons";
-import { Menu } from "@/components/ui/menu";
+import { Copy, Flag, Pencil, Reply, Trash2 } from "@/components/ui/icons";
 import { MenuItem } from "@/components/ui/menu-items";
+import { OptionsMenu } from "@/components/ui/options-menu";
 import { useLazyComponent } from "@/components/ui/use-lazy-component";
 import { deleteMessage } from "@/lib/chat/contract";
 import { chatLimits, type Message } from "@/lib/chat/schemas";
@@ -37,13 +36,7 @@ export function MessageMenu({ message, time, onReply, onReact, onEdit }: Props) 
   const canReport = useViewerRole() !== "admin";
   return (
     <>
-      <Menu
-        trigger={
-          <IconButton label={t("messageOptions", { time })} className={quietStyle}>
-            <Ellipsis className="size-4" />
-          </IconButton>
-        }
-      >
+      <OptionsMenu label={t("messageOptions", { time })} small className={quietStyle}>
         {onReact && <PhoneEmojiTiles onSelect={onReact} />}
         {onReply && <MenuItem icon={<Reply />} label={t("reply")} onSelect={() => onReply(message)} />}
         {content && (
@@ -60,7 +53,7 @@ export function MessageMenu({ message, time, onReply, onReact, onEdit }: Props) 
         {canDelete && (
           <MenuItem icon={<Trash2 />} label={t("remove")} danger onSelect={() => setIsDeleting(true)} />
         )}
-      </Menu>
+      </OptionsMenu>
       {report.Component && <report.Component id={id} onClose={report.hide} />}
       {isDeleting && <DeleteDialog id={id} onClose={() => setIsDeleting(false)} />}
     </>

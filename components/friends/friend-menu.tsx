@@ -3,10 +3,9 @@ import { type ReactNode, useState } from "react";
 import { useBlocks } from "@/components/blocks/use-blocks";
 import { ActionError } from "@/components/ui/action-error";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { IconButton } from "@/components/ui/icon-button";
-import { Ban, Ellipsis, UserMinus, Volume2, VolumeX } from "@/components/ui/icons";
-import { Menu } from "@/components/ui/menu";
+import { Ban, UserMinus, Volume2, VolumeX } from "@/components/ui/icons";
 import { MenuItem } from "@/components/ui/menu-items";
+import { OptionsMenu } from "@/components/ui/options-menu";
 import { useRefetch } from "@/components/ui/use-refetch";
 import { blockUser } from "@/lib/blocks/contract";
 import { removeFriend } from "@/lib/friends/contract";
@@ -39,7 +38,7 @@ export function FriendMenu({ user, children, onBlocked }: Props) {
   return (
     <>
       <ActionError error={error} retry={retry} />
-      <Menu trigger={<IconButton label={t("options", { name })} icon={<Ellipsis />} />}>
+      <OptionsMenu label={t("options", { name })}>
         {children}
         {friendship_status === "friends" && (
           <MenuItem icon={<UserMinus />} label={t("remove")} danger onSelect={() => setDialog("remove")} />
@@ -50,7 +49,7 @@ export function FriendMenu({ user, children, onBlocked }: Props) {
           onSelect={toggleMute}
         />
         <MenuItem icon={<Ban />} label={t("block")} danger onSelect={() => setDialog("block")} />
-      </Menu>
+      </OptionsMenu>
       {dialog && (
         <EndingDialog
           kind={dialog}

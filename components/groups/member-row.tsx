@@ -2,10 +2,9 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ActionError } from "@/components/ui/action-error";
 import { Badge } from "@/components/ui/badge";
-import { IconButton } from "@/components/ui/icon-button";
-import { Ban, Crown, Ellipsis, ShieldCheck, UserMinus } from "@/components/ui/icons";
-import { Menu } from "@/components/ui/menu";
+import { Ban, Crown, ShieldCheck, UserMinus } from "@/components/ui/icons";
 import { MenuItem } from "@/components/ui/menu-items";
+import { OptionsMenu } from "@/components/ui/options-menu";
 import { useFormatDate } from "@/components/ui/use-format-date";
 import { useMutation } from "@/components/ui/use-mutation";
 import { groupMemberRoles } from "@/db/enums";
@@ -44,13 +43,7 @@ function MemberMenu({ group, member, onChange }: Props) {
   return (
     <>
       <ActionError error={change.error} retry={change.retry} />
-      <Menu
-        trigger={
-          <IconButton label={t("options", { name: member.name })}>
-            <Ellipsis />
-          </IconButton>
-        }
-      >
+      <OptionsMenu label={t("options", { name: member.name })}>
         {roles.map((next) => (
           <MenuItem
             key={next}
@@ -66,7 +59,7 @@ function MemberMenu({ group, member, onChange }: Props) {
         {isGroupAdmin(group.role) && (
           <MenuItem icon={<Ban />} label={t("ban")} danger onSelect={() => setAction("ban")} />
         )}
-      </Menu>
+      </OptionsMenu>
       {action && (
         <MemberDialog
           action={action}

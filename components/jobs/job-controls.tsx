@@ -5,10 +5,10 @@ import { ActionError } from "@/components/ui/action-error";
 import type { ButtonStyleProps } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 import { IconButton } from "@/components/ui/icon-button";
-import { Bookmark, Ellipsis, Flag } from "@/components/ui/icons";
+import { Bookmark, Flag } from "@/components/ui/icons";
 import { lazyDialog } from "@/components/ui/lazy-component";
-import { Menu } from "@/components/ui/menu";
 import { MenuItem } from "@/components/ui/menu-items";
+import { OptionsMenu } from "@/components/ui/options-menu";
 import { useMutation } from "@/components/ui/use-mutation";
 import { saveJob, unsaveJob } from "@/lib/jobs/saved-jobs-contract";
 import type { Job } from "@/lib/jobs/schemas";
@@ -55,14 +55,14 @@ function JobMenu({ job, onChange }: JobProps) {
   const [isReporting, setReporting] = useState(false);
   return (
     <>
-      <Menu trigger={<IconButton label={t("options", { title: job.title })} icon={<Ellipsis />} />}>
+      <OptionsMenu label={t("options", { title: job.title })}>
         <MenuItem
           icon={<Flag />}
           label={t(job.has_reported ? "reported" : "report")}
           disabled={job.has_reported}
           onSelect={() => setReporting(true)}
         />
-      </Menu>
+      </OptionsMenu>
       {isReporting && (
         <ReportJobDialog
           job={job}

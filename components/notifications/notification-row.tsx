@@ -1,9 +1,8 @@
 import { useTranslations } from "next-intl";
-import { IconButton } from "@/components/ui/icon-button";
-import { BellOff, CheckCheck, Ellipsis, Trash2 } from "@/components/ui/icons";
+import { BellOff, CheckCheck, Trash2 } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
-import { Menu } from "@/components/ui/menu";
 import { MenuItem } from "@/components/ui/menu-items";
+import { OptionsMenu } from "@/components/ui/options-menu";
 import { useMutation } from "@/components/ui/use-mutation";
 import type { Notification } from "@/lib/notifications/schemas";
 import { mutePost } from "@/lib/posts/contract";
@@ -39,9 +38,9 @@ export function NotificationRow({ isNew, onOpen, ...props }: Props) {
       >
         <NotificationContent notification={props.notification} isNew={isNew} />
       </Link>
-      <Menu trigger={<IconButton label={t("options", { text })} icon={<Ellipsis />} className="mt-1" />}>
+      <OptionsMenu label={t("options", { text })} className="mt-1">
         <NotificationMenuItems {...props} />
-      </Menu>
+      </OptionsMenu>
     </li>
   );
 }

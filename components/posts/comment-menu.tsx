@@ -1,10 +1,9 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { IconButton } from "@/components/ui/icon-button";
-import { Ellipsis, Flag, Pencil, Trash2 } from "@/components/ui/icons";
+import { Flag, Pencil, Trash2 } from "@/components/ui/icons";
 import { lazyDialog } from "@/components/ui/lazy-component";
-import { Menu } from "@/components/ui/menu";
 import { MenuItem } from "@/components/ui/menu-items";
+import { OptionsMenu } from "@/components/ui/options-menu";
 import type { Comment } from "@/lib/posts/schemas";
 import type { CommentActions } from "./comment-item";
 
@@ -32,15 +31,7 @@ export function CommentMenu({ comment, name, isModerator, actions, onEdit }: Pro
   const close = () => setDialog(null);
   return (
     <>
-      <Menu
-        trigger={
-          <IconButton
-            label={t("options", { name })}
-            className="-mt-2 -mr-2"
-            icon={<Ellipsis className="size-4" />}
-          />
-        }
-      >
+      <OptionsMenu label={t("options", { name })} small className="-mt-2 -mr-2">
         {comment.is_owner && <MenuItem icon={<Pencil />} label={t("edit")} onSelect={onEdit} />}
         {(comment.is_owner || isModerator) && (
           <MenuItem icon={<Trash2 />} label={t("delete")} danger onSelect={() => setDialog("delete")} />
@@ -53,7 +44,7 @@ export function CommentMenu({ comment, name, isModerator, actions, onEdit }: Pro
             onSelect={() => setDialog("report")}
           />
         )}
-      </Menu>
+      </OptionsMenu>
       {dialog === "delete" && (
         <DeleteOrReject comment={comment} name={name} actions={actions} onClose={close} />
       )}

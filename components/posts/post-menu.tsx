@@ -1,10 +1,9 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { IconButton } from "@/components/ui/icon-button";
-import { Ellipsis, Eye, Flag, Pencil, Trash2 } from "@/components/ui/icons";
+import { Eye, Flag, Pencil, Trash2 } from "@/components/ui/icons";
 import { lazyDialog } from "@/components/ui/lazy-component";
-import { Menu } from "@/components/ui/menu";
 import { MenuItem, MenuLink } from "@/components/ui/menu-items";
+import { OptionsMenu } from "@/components/ui/options-menu";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { isGroupAdmin, isGroupModerator } from "@/lib/groups/roles";
 import { publicPaths } from "@/lib/routes";
@@ -29,15 +28,7 @@ export function PostMenu({ post, viewer, onChange, onOutdated, onRemove }: Props
   const canDelete = post.is_owner || isGroupModerator(post.group?.role ?? null);
   return (
     <>
-      <Menu
-        trigger={
-          <IconButton
-            label={t("options", { name: post.user.name || t("unknown") })}
-            className="-mt-1 -mr-2"
-            icon={<Ellipsis />}
-          />
-        }
-      >
+      <OptionsMenu label={t("options", { name: post.user.name || t("unknown") })} className="-mt-1 -mr-2">
         {post.is_owner && (post.status !== "archived" || viewer.role === "admin") && (
           <MenuItem icon={<Pencil />} label={t("edit")} onSelect={() => setDialog("edit")} />
         )}
@@ -50,7 +41,7 @@ export function PostMenu({ post, viewer, onChange, onOutdated, onRemove }: Props
         )}
         {isGroupAdmin(post.group?.role ?? null) && <PinPostItem {...shared} />}
         {viewer.role !== "visitor" && <MutePostItem {...shared} />}
-      </Menu>
+      </OptionsMenu>
       {dialog === "edit" && (
         <EditPostDialog
           post={post}

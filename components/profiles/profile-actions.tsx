@@ -5,11 +5,10 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { WriteButton } from "@/components/chat/write-button";
 import { FriendshipButtons } from "@/components/friends/friendship-buttons";
-import { IconButton } from "@/components/ui/icon-button";
-import { Ellipsis, Flag, Printer } from "@/components/ui/icons";
+import { Flag, Printer } from "@/components/ui/icons";
 import { lazyDialog } from "@/components/ui/lazy-component";
-import { Menu } from "@/components/ui/menu";
 import { MenuItem } from "@/components/ui/menu-items";
+import { OptionsMenu } from "@/components/ui/options-menu";
 import { useEndpoint } from "@/components/ui/use-endpoint";
 import { getProfile } from "@/lib/profiles/contract";
 import type { Profile } from "@/lib/profiles/schemas";
@@ -56,7 +55,7 @@ export function ProfileActions({ profile }: { profile: Profile }) {
           />
         </FriendshipButtons>
       ) : (
-        <Menu trigger={<IconButton label={t("more", { name })} icon={<Ellipsis />} />}>{items}</Menu>
+        <OptionsMenu label={t("more", { name })}>{items}</OptionsMenu>
       )}
       {isReporting && (
         <ReportProfileDialog
