@@ -54,13 +54,7 @@ export function EventAttendees({ area, event }: { area: EventArea; event: Event 
         ))}
       </ul>
       {shown?.data.length === 0 && <p className="text-muted text-sm">{t("noAttendees")}</p>}
-      {shown && shown.last_page > 1 && (
-        <MorePages
-          page={shown.current_page}
-          lastPage={shown.last_page}
-          onChange={(next) => setChosen({ kind, page: next })}
-        />
-      )}
+      <MorePages list={shown} onChange={(next) => setChosen({ kind, page: next })} />
     </Section>
   );
 }

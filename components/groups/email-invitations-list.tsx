@@ -39,9 +39,7 @@ export function EmailInvitationsList({ groupId }: { groupId: number }) {
           <InvitationRow key={invitation.id} groupId={groupId} invitation={invitation} />
         ))}
       </ul>
-      {data.last_page > 1 && (
-        <MorePages page={data.current_page} lastPage={data.last_page} onChange={setPage} />
-      )}
+      <MorePages list={data} onChange={setPage} />
     </SectionCard>
   );
 }

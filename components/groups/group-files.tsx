@@ -32,7 +32,7 @@ export function GroupFiles({ groupId, content, initialData }: Props) {
     options: options(1),
     page: { data: initialData },
   });
-  const { data, current_page, last_page } = list.page.data;
+  const { data } = list.page.data;
   return (
     <SectionCard id={`group-${content}`} title={t(content)} className="grid gap-3">
       {data.length === 0 && <p className="text-muted text-sm">{t(`empty.${content}`)}</p>}
@@ -45,7 +45,7 @@ export function GroupFiles({ groupId, content, initialData }: Props) {
           </li>
         ))}
       </ul>
-      {last_page > 1 && <MorePages page={current_page} lastPage={last_page} onChange={setPage} />}
+      <MorePages list={list.page.data} onChange={setPage} />
     </SectionCard>
   );
 }

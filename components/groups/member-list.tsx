@@ -57,9 +57,7 @@ export function MemberList({ group, initialData, onChange }: Props) {
       <p role="status" className={isEmpty ? "text-muted text-sm" : "sr-only"}>
         {isEmpty && t(q ? "noMember" : "emptyMembers")}
       </p>
-      {data && data.last_page > 1 && (
-        <MorePages page={data.current_page} lastPage={data.last_page} onChange={setPage} />
-      )}
+      <MorePages list={data} onChange={setPage} />
     </div>
   );
 }

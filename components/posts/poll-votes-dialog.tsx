@@ -46,9 +46,7 @@ export function PollVotesDialog({ postId, poll, viewer, onClose }: Props) {
           </li>
         ))}
       </ul>
-      {data && data.last_page > 1 && (
-        <MorePages page={data.current_page} lastPage={data.last_page} onChange={setPage} />
-      )}
+      <MorePages list={data} onChange={setPage} />
     </Dialog>
   );
 }
