@@ -1,8 +1,10 @@
 import { useTranslations } from "next-intl";
 import { CountBadge } from "@/components/ui/badge";
-import { Mail } from "@/components/ui/icons";
+import { IconButton } from "@/components/ui/icon-button";
+import { Bell, Mail } from "@/components/ui/icons";
+import { Popover } from "@/components/ui/popover";
 import { TopBarLink } from "@/components/ui/top-bar-link";
-import { NotificationBell } from "./notification-bell";
+import { useLazyComponent } from "@/components/ui/use-lazy-component";
 import { useUnread } from "./unread-provider";
 
 /** `home` is the area's path. */
@@ -16,6 +18,40 @@ export function Inbox({ home }: { home: string }) {
         <Mail />
         <CountBadge count={count} />
       </TopBarLink>
+    </>
+  );
+}
+
+const loadPanel = () => import("./notification-panel").then((file) => file.NotificationPanel);
+
+function NotificationBell({ href }: { href: string }) {
+  const t = useTranslations("shell.bell");
+  const { unread, initialData, refresh } = useUnread();
+  const panel = useLazyComponent(loadPanel);
+  const count = unread.notifications;
+  const label = t("label", { count });
+  return (
+    <>
+      <Popover
+        className="md:w-sm"
+        label={t("title")}
+        lazy={panel}
+        trigger={
+          <IconButton label={label}>
+            <Bell />
+            <CountBadge count={count} />
+          </IconButton>
+        }
+      >
+        {(close) =>
+          panel.Component && (
+            <panel.Component unread={count} href={href} onNavigate={close} onChanged={refresh} />
+          )
+        }
+      </Popover>
+      <span className="sr-only" aria-live="polite">
+        {count > initialData.notifications ? label : ""}
+      </span>
     </>
   );
 }

@@ -1,17 +1,19 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { CodeField } from "@/components/two-factor/code-field";
-import { usePasskeySupport } from "@/components/two-factor/passkey-prompts";
+import { usePasskeyPrompts, usePasskeySupport } from "@/components/two-factor/passkey-prompts";
 import { Button } from "@/components/ui/button";
 import { EndpointForm } from "@/components/ui/endpoint-form";
+import { FormError } from "@/components/ui/form-error";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
+import { useMutation } from "@/components/ui/use-mutation";
+import { call } from "@/lib/core/api/client";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
 import { postLoginPath } from "@/lib/core/auth/areas";
-import { loginWithCode } from "@/lib/users/contract";
+import { getLoginPasskeyOptions, loginWithCode, loginWithPasskey } from "@/lib/users/contract";
 import { AuthStep, StepLink } from "./auth-step";
-import { SignInPasskey } from "./sign-in-passkey";
 import { storeUser } from "./stored-user";
 import { useContactLink } from "./use-contact-link";
 
@@ -80,5 +82,35 @@ function CodeForm({ kind, onSignedIn }: FormProps) {
         {...bind("code")}
       />
     </EndpointForm>
+  );
+}
+
+type SignInPasskeyProps = { onSignedIn: (response: ResponseOf<typeof loginWithPasskey>) => void };
+
+function SignInPasskey({ onSignedIn }: SignInPasskeyProps) {
+  const t = useTranslations("users.code");
+  const { getPasskey } = usePasskeyPrompts();
+  const [isLeaving, setLeaving] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  const { run, isBusy, error } = useMutation(loginWithPasskey, {
+    errorText: t("failed"),
+    toast: false,
+    async send(endpoint) {
+      const { options } = await call(getLoginPasskeyOptions, {});
+      return call(endpoint, { body: { passkey: await getPasskey(options) } });
+    },
+    onSuccess(response) {
+      setLeaving(true);
+      onSignedIn(response);
+    },
+  });
+  return (
+    <div>
+      <FormError>{error}</FormError>
+      <Button ref={button} isBusy={isBusy || isLeaving} onClick={() => run({})} className="w-full">
+        {t("usePasskey")}
+      </Button>
+    </div>
   );
 }
