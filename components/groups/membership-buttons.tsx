@@ -2,13 +2,14 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ActionError } from "@/components/ui/action-error";
 import { Button, type ButtonStyleProps } from "@/components/ui/button";
+import { FormDialog } from "@/components/ui/form-dialog";
 import { LogIn, LogOut, X } from "@/components/ui/icons";
 import { toast } from "@/components/ui/toast";
 import { lastFailed, useMutation } from "@/components/ui/use-mutation";
 import { joinGroup, leaveGroup } from "@/lib/groups/members-contract";
 import type { Group } from "@/lib/groups/schemas";
 import { LeaveGroupDialog } from "./group-dialogs";
-import { JoinGroupDialog } from "./join-group-dialog";
+import { defaultLevel, NotificationLevelChoice } from "./notification-level-choice";
 
 type Props = Pick<ButtonStyleProps, "variant"> & {
   group: Group;
@@ -87,4 +88,33 @@ function useMembershipMutations(membership: Group["membership"], onChange: () =>
     onOutdated: onChange,
   });
   return { join, withdraw };
+}
+
+type JoinGroupDialogProps = { group: Group; onSuccess: () => void; onClose: () => void };
+
+/** Asks for the notification level before the viewer joins a group directly; joining other groups is a request. */
+function JoinGroupDialog({ group: { id, name }, onSuccess, onClose }: JoinGroupDialogProps) {
+  const t = useTranslations("groups");
+  const [level, setLevel] = useState(defaultLevel);
+  const join = useMutation(joinGroup, {
+    errorText: t("joinFailed"),
+    toast: false,
+    onSuccess({ membership }) {
+      toast.success(t(membership === "member" ? "joinedGroup" : "requestSent"));
+      onClose();
+      onSuccess();
+    },
+  });
+  const submit = () => join.run({ params: { id }, body: { level } });
+  return (
+    <FormDialog
+      title={t("joinTitle", { name })}
+      confirm={t("join")}
+      state={{ submit, isBusy: join.isBusy, formError: join.error }}
+      onClose={onClose}
+      onOutdated={onSuccess}
+    >
+      <NotificationLevelChoice level={level} onChange={setLevel} />
+    </FormDialog>
+  );
 }

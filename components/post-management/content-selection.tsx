@@ -1,11 +1,17 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { DecisionFields } from "@/components/moderation/decision-fields";
 import { Button } from "@/components/ui/button";
+import { FormDialog } from "@/components/ui/form-dialog";
+import { SelectField } from "@/components/ui/select-field";
 import { type Selection, SelectionBar } from "@/components/ui/selection";
+import { useEndpointForm } from "@/components/ui/use-endpoint-form";
+import { setPostStatuses } from "@/lib/moderation/post-status-contract";
 import type { AdminPost } from "@/lib/posts/content-contract";
-import { ChangePosts } from "./change-posts";
-import type { PostsDialogProps } from "./confirm-post-status";
-import { DeletePosts } from "./delete-posts";
+import { isRejection, type PostsDialogProps } from "./confirm-post-status";
+import { DeletePosts, PostExcerpts } from "./delete-posts";
+import { HeldHint } from "./held-hint";
+import { availableStatuses } from "./post-status-select";
 
 const dialogs = { change: ChangePosts, delete: DeletePosts };
 const actions = ["change", "delete"] as const;
@@ -39,5 +45,55 @@ export function ContentSelection({ selection, rules, onChanged }: Props) {
         />
       )}
     </SelectionBar>
+  );
+}
+
+/** Sets one status for all posts. A status that all have already cannot be submitted; archiving a held post needs a reason. */
+function ChangePosts({ posts, rules, onClose, onChanged }: PostsDialogProps) {
+  const t = useTranslations("post-management");
+  const count = posts.length;
+  const { form, bind, ...state } = useEndpointForm(setPostStatuses, {
+    defaultValues: {
+      ids: posts.map(({ id }) => id),
+      status: posts[0]?.status ?? "published",
+      rule: rules[0]?.id,
+      explanation: "",
+    },
+    request({ rule, explanation, ...change }) {
+      const reasons = isRejection(posts, change.status) && { rule, explanation };
+      return { body: { ...change, ...reasons, edited_at: posts.map((post) => post.edited_at) } };
+    },
+    errorText: t("failed.status"),
+    refresh: onChanged,
+    successText: t("selection.changed", { count }),
+    onSuccess: onClose,
+    draftKey: `post-statuses:${posts.map(({ id }) => id).join(",")}`,
+  });
+  const chosen = form.watch("status");
+  return (
+    <FormDialog
+      title={t("selection.changeTitle", { count })}
+      confirm={t("change.confirm")}
+      state={state}
+      disabled={posts.every(({ status }) => status === chosen)}
+      onClose={onClose}
+    >
+      <SelectField
+        label={t("status")}
+        {...bind("status")}
+        options={availableStatuses(posts).map((status) => [status, t(`statuses.${status}`)])}
+      />
+      <div className="text-sm">
+        <PostExcerpts posts={posts} />
+      </div>
+      {isRejection(posts, chosen) && (
+        <>
+          <p>
+            <HeldHint count={count} />
+          </p>
+          <DecisionFields rules={rules} rule={bind("rule")} explanation={bind("explanation")} />
+        </>
+      )}
+    </FormDialog>
   );
 }

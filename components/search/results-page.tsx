@@ -1,15 +1,17 @@
 import type { Metadata } from "next";
+import { useFormatter, useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import * as z from "zod/mini";
 import { PageLayout } from "@/components/shell/page-layout";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Pagination } from "@/components/ui/pagination";
-import type { Member } from "@/lib/core/auth/viewer";
+import { TabLinks } from "@/components/ui/tab-links";
+import type { Member, Role } from "@/lib/core/auth/viewer";
 import { parseSearchParams, type SearchParams, type SearchProps } from "@/lib/core/http/search-params";
 import { emptyToUndefined, text } from "@/lib/core/schemas/fields";
-import { countOtherResults, isCompany } from "@/lib/search/count-results";
+import { countOtherResults, isCompany, type ResultCounts } from "@/lib/search/count-results";
 import { toCount } from "@/lib/search/counts";
-import { parseSection, type SearchSection } from "@/lib/search/sections";
+import { parseSection, type SearchSection, searchHref, searchSections } from "@/lib/search/sections";
 import { loadApplications } from "./applications-tab";
 import { loadEvents } from "./events-tab";
 import { loadGroups } from "./groups-tab";
@@ -17,7 +19,6 @@ import { loadJobs } from "./jobs-tab";
 import { loadOwnJobs } from "./own-jobs-tab";
 import { loadUsers } from "./people-tab";
 import { loadPosts } from "./posts-tab";
-import { ResultTabs } from "./result-tabs";
 import type { SearchTab } from "./search-tab";
 
 const schema = z.object({ q: emptyToUndefined(text(200, { min: 2 })) });
@@ -75,4 +76,34 @@ function loadTab(viewer: Member, section: SearchSection, params: SearchParams): 
     if (section === "applications") return loadApplications(viewer, params);
   }
   return section === "jobs" ? loadJobs(viewer, params) : loadPosts(viewer, params);
+}
+
+type Props = { area: Role; section: SearchSection; q: string | undefined; counts: ResultCounts };
+
+/** The tabs of the results. Each link keeps the searched text and drops the filters of the other tabs. */
+function ResultTabs({ area, section, q, counts }: Props) {
+  const t = useTranslations("search");
+  const format = useFormatter();
+  const text = (name: SearchSection) => {
+    const count = counts[name];
+    if (count === undefined) return t(`sections.${name}`);
+    return (
+      <>
+        {t(`sections.${name}`)}
+        <span className="ml-2 font-normal text-muted tabular-nums">
+          {count.isMinimum ? t("countMinimum", { count: count.total }) : format.number(count.total)}
+        </span>
+      </>
+    );
+  };
+  return (
+    <TabLinks
+      label={t("tabs")}
+      links={searchSections[area].map((name) => ({
+        href: searchHref(area, name, { q }),
+        text: text(name),
+        isCurrent: name === section,
+      }))}
+    />
+  );
 }

@@ -2,11 +2,13 @@ import { useTranslations } from "next-intl";
 import { type RefObject, useEffect, useId, useRef } from "react";
 import { cx } from "@/components/ui/cx";
 import { IconButton } from "@/components/ui/icon-button";
-import { Search } from "@/components/ui/icons";
+import { Search, SlidersHorizontal } from "@/components/ui/icons";
+import { Popover } from "@/components/ui/popover";
 import { useClickOutside } from "@/components/ui/use-click-outside";
+import { useLazyComponent } from "@/components/ui/use-lazy-component";
 import type { Role } from "@/lib/core/auth/viewer";
 import { searchPaths } from "@/lib/routes";
-import { SearchFilters } from "./search-filters";
+import type { Filters } from "./use-search";
 import { useSearchBox } from "./use-search-box";
 
 export function SearchBox({ area }: { area: Role }) {
@@ -85,4 +87,25 @@ function useHotkey(input: RefObject<HTMLInputElement | null>) {
     document.addEventListener("keydown", listener);
     return () => document.removeEventListener("keydown", listener);
   }, [input]);
+}
+
+const loadFilters = () => import("./search-filters-panel").then((file) => file.SearchFiltersPanel);
+
+type SearchFiltersProps = { filters: Filters; onChange: (filters: Filters) => void };
+
+function SearchFilters({ filters, onChange }: SearchFiltersProps) {
+  const t = useTranslations("search");
+  const panel = useLazyComponent(loadFilters);
+  const trigger = (
+    <IconButton
+      label={t("filters")}
+      className={filters.content_type || filters.category ? "text-accent" : undefined}
+      icon={<SlidersHorizontal />}
+    />
+  );
+  return (
+    <Popover trigger={trigger} label={t("filters")} lazy={panel} className="grid gap-4 p-4 md:w-sm">
+      {panel.Component && <panel.Component filters={filters} onChange={onChange} />}
+    </Popover>
+  );
 }
