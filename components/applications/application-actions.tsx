@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
+import { DialogButton } from "@/components/ui/dialog-button";
 import { lazyDialog } from "@/components/ui/lazy-component";
 import { useMutation } from "@/components/ui/use-mutation";
 import { followUpApplication, withdrawApplication } from "@/lib/applications/contract";
@@ -15,7 +15,6 @@ type Props = { application: Application; onChange: () => unknown };
 
 export function ApplicationActions({ application, onChange }: Props) {
   const t = useTranslations("applications.one");
-  const [isConfirming, setConfirming] = useState(false);
   const options = { params: { id: application.id } };
   const followUp = useMutation(followUpApplication, {
     errorText: t("failedFollowUp"),
@@ -32,25 +31,27 @@ export function ApplicationActions({ application, onChange }: Props) {
             {t("followUp")}
           </Button>
         )}
-        <Button variant="quiet-danger" onClick={() => setConfirming(true)}>
+        <DialogButton
+          variant="quiet-danger"
+          dialog={(onClose) => (
+            <ConfirmDialog
+              title={t("withdrawTitle")}
+              text={t("withdrawText", { title: application.job_posting.title })}
+              confirm={t("withdraw")}
+              cancel={t("keep")}
+              endpoint={withdrawApplication}
+              options={options}
+              errorText={t("failedWithdraw")}
+              successText={t("withdrawn")}
+              refresh={onChange}
+              onClose={onClose}
+            />
+          )}
+        >
           {t("withdraw")}
-        </Button>
+        </DialogButton>
       </div>
       <ActionError error={followUp.error} retry={followUp.retry} />
-      {isConfirming && (
-        <ConfirmDialog
-          title={t("withdrawTitle")}
-          text={t("withdrawText", { title: application.job_posting.title })}
-          confirm={t("withdraw")}
-          cancel={t("keep")}
-          endpoint={withdrawApplication}
-          options={options}
-          errorText={t("failedWithdraw")}
-          successText={t("withdrawn")}
-          refresh={onChange}
-          onClose={() => setConfirming(false)}
-        />
-      )}
     </div>
   );
 }

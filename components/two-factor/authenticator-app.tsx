@@ -1,10 +1,9 @@
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
-import { DialogButton } from "@/components/ui/dialog-button";
 import { useFormatDate } from "@/components/ui/use-format-date";
 import { deleteAuthenticatorApp, type TwoFactor } from "@/lib/two-factor/contract";
 import { Enrolment } from "./enrolment";
-import { ProofDialog } from "./proof-dialog";
+import { ProofButton } from "./proof-button";
 import { useFocusAfterRemoval } from "./use-focus-after-removal";
 
 export type SecondFactorProps = {
@@ -34,28 +33,23 @@ export function AuthenticatorApp({ state, hasPassword, onAdded, onChanged }: Sec
       </div>
       {!app_enabled_at && <Enrolment state={state} hasPassword={hasPassword} onEnabled={onAdded} />}
       {app_enabled_at && passkeys.length > 0 && (
-        <DialogButton
-          variant="quiet-danger"
-          size="small"
-          className="justify-self-start"
-          aria-label={t("delete")}
-          dialog={(onClose) => (
-            <ProofDialog
-              endpoint={deleteAuthenticatorApp}
-              title={t("deleteTitle")}
-              text={t("deleteText")}
-              confirm={t("deleteShort")}
-              errorText={t("deleteFailed")}
-              successText={t("deleted")}
-              danger
-              {...{ state, hasPassword }}
-              onClose={onClose}
-              onSuccess={onChanged}
-            />
-          )}
-        >
-          {t("deleteShort")}
-        </DialogButton>
+        <ProofButton
+          button={{
+            variant: "quiet-danger",
+            size: "small",
+            className: "justify-self-start",
+            "aria-label": t("delete"),
+          }}
+          endpoint={deleteAuthenticatorApp}
+          title={t("deleteTitle")}
+          text={t("deleteText")}
+          confirm={t("deleteShort")}
+          errorText={t("deleteFailed")}
+          successText={t("deleted")}
+          danger
+          {...{ state, hasPassword }}
+          onSuccess={onChanged}
+        />
       )}
     </div>
   );

@@ -1,9 +1,7 @@
 import { useTranslations } from "next-intl";
-import { useState } from "react";
-import { Button } from "@/components/ui/button";
 import { useFormatDate } from "@/components/ui/use-format-date";
 import { disableTwoFactor, renewRecoveryCodes, type TwoFactor } from "@/lib/two-factor/contract";
-import { ProofDialog } from "./proof-dialog";
+import { ProofButton } from "./proof-button";
 
 type Props = {
   state: TwoFactor & { enabled_at: string };
@@ -15,8 +13,6 @@ type Props = {
 export function EnabledTwoFactor({ state, hasPassword, onRenewed, onDisabled }: Props) {
   const t = useTranslations("two-factor");
   const formatDate = useFormatDate();
-  const [dialog, setDialog] = useState<"renew" | "disable" | null>(null);
-  const proof = { state, hasPassword, onClose: () => setDialog(null) };
   return (
     <>
       <p className="text-sm">
@@ -24,26 +20,18 @@ export function EnabledTwoFactor({ state, hasPassword, onRenewed, onDisabled }: 
         {t("left", { count: state.recovery_codes_left })}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" onClick={() => setDialog("renew")}>
-          {t("renew")}
-        </Button>
-        <Button variant="secondary" onClick={() => setDialog("disable")}>
-          {t("disable")}
-        </Button>
-      </div>
-      {dialog === "renew" && (
-        <ProofDialog
+        <ProofButton
+          button={{ variant: "secondary" }}
           endpoint={renewRecoveryCodes}
           title={t("renew")}
           text={t("renewText")}
           confirm={t("renew")}
           errorText={t("renewFailed")}
-          {...proof}
+          {...{ state, hasPassword }}
           onSuccess={({ recovery_codes }) => onRenewed(recovery_codes)}
         />
-      )}
-      {dialog === "disable" && (
-        <ProofDialog
+        <ProofButton
+          button={{ variant: "secondary" }}
           endpoint={disableTwoFactor}
           title={t("disableTitle")}
           text={t("disableText")}
@@ -51,10 +39,10 @@ export function EnabledTwoFactor({ state, hasPassword, onRenewed, onDisabled }: 
           errorText={t("disableFailed")}
           successText={t("disabled")}
           danger
-          {...proof}
+          {...{ state, hasPassword }}
           onSuccess={onDisabled}
         />
-      )}
+      </div>
     </>
   );
 }

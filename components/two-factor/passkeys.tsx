@@ -9,7 +9,7 @@ import { maxPasskeys, type Passkey } from "@/lib/two-factor/schemas";
 import { AddPasskey } from "./add-passkey";
 import type { SecondFactorProps } from "./authenticator-app";
 import { usePasskeySupport } from "./passkey-prompts";
-import { ProofDialog } from "./proof-dialog";
+import { ProofButton } from "./proof-button";
 import { RenamePasskey } from "./rename-passkey";
 import { useFocusAfterRemoval } from "./use-focus-after-removal";
 
@@ -73,27 +73,19 @@ function PasskeyItem({ passkey, state, hasPassword, onChanged }: ItemProps) {
         >
           {t("rename")}
         </DialogButton>
-        <DialogButton
-          variant="quiet-danger"
-          size="small"
-          aria-label={t("deleteOne", { name })}
-          dialog={(onClose) => (
-            <ProofDialog
-              endpoint={deletePasskey}
-              params={{ id }}
-              title={t("deleteTitle", { name })}
-              text={t(isLast ? "deleteLastText" : "deleteText")}
-              confirm={t("delete")}
-              errorText={t("deleteFailed")}
-              successText={t("deleted")}
-              danger
-              {...{ state, hasPassword, onClose }}
-              refresh={onChanged}
-            />
-          )}
-        >
-          {t("delete")}
-        </DialogButton>
+        <ProofButton
+          button={{ variant: "quiet-danger", size: "small", "aria-label": t("deleteOne", { name }) }}
+          endpoint={deletePasskey}
+          params={{ id }}
+          title={t("deleteTitle", { name })}
+          text={t(isLast ? "deleteLastText" : "deleteText")}
+          confirm={t("delete")}
+          errorText={t("deleteFailed")}
+          successText={t("deleted")}
+          danger
+          {...{ state, hasPassword }}
+          refresh={onChanged}
+        />
       </div>
     </li>
   );

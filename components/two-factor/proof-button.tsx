@@ -1,3 +1,6 @@
+import type { ComponentProps } from "react";
+import type { Button } from "@/components/ui/button";
+import { DialogButton } from "@/components/ui/dialog-button";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import type { CallOptions } from "@/lib/core/api/client";
@@ -34,7 +37,19 @@ type Props<E extends ProofEndpoint> = {
   onClose: () => void;
 };
 
-export function ProofDialog<E extends ProofEndpoint>(props: Props<E>) {
+type ButtonProps<E extends ProofEndpoint> = Omit<Props<E>, "onClose"> & {
+  button: ComponentProps<typeof Button>;
+};
+
+export function ProofButton<E extends ProofEndpoint>({ button, ...dialog }: ButtonProps<E>) {
+  return (
+    <DialogButton {...button} dialog={(onClose) => <ProofDialog {...dialog} onClose={onClose} />}>
+      {dialog.confirm}
+    </DialogButton>
+  );
+}
+
+function ProofDialog<E extends ProofEndpoint>(props: Props<E>) {
   const { endpoint, params, title, text, confirm, state, onClose } = props;
   const proof = useProof(state);
   const { bind, ...form } = useEndpointForm<ProofEndpoint>(endpoint, {
