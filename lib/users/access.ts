@@ -5,7 +5,7 @@ import { withdrawUndecidedApplications } from "@/lib/applications/withdraw-undec
 import { publishGroupChanged } from "@/lib/chat/group-events";
 import { leaveAllGroupConversations } from "@/lib/chat/new-owners";
 import { publishConversationChanged } from "@/lib/chat/publish";
-import { resetUnansweredConversations } from "@/lib/chat/reset-unanswered";
+import { acceptReceivedRequests, resetUnansweredConversations } from "@/lib/chat/role-changes";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { administrators, requireAnotherHolder, withFellowHolders } from "@/lib/core/auth/last-holder";
@@ -89,7 +89,9 @@ async function leaveStudentRole(tx: Transaction, userId: number, viewer: Admin):
   await leaveAllGroups(tx, userId);
   await withdrawAllEventAnswers(tx, userId);
   const conversations = await leaveAllGroupConversations(tx, userId);
+  const accepted = await acceptReceivedRequests(tx, userId);
   return () => {
+    for (const { id, other_id } of accepted) publishConversationChanged(id, [other_id]);
     for (const { id, recruiters } of withdrawn)
       publish(recruiters.map(userChannel), "application:changed", { id });
     for (const { id, member_ids } of conversations) publishGroupChanged(id, member_ids);

@@ -3,7 +3,7 @@ import { listApplications } from "@/lib/applications/contract";
 import { listConversations, sendMessage, startConversation } from "@/lib/chat/contract";
 import { sendContactMessage } from "@/lib/contact/contract";
 import { setUserRole } from "@/lib/users/access-contract";
-import { browserClient, visitorClient } from "../../support/api";
+import { type ApiClient, browserClient, visitorClient } from "../../support/api";
 import { apply, notificationsOf } from "../../support/applications";
 import { send } from "../../support/chat";
 import { sql } from "../../support/database";
@@ -58,6 +58,26 @@ test("a former administrator writes only to users who answered, and a request to
   expect(data.map(({ id }) => id)).toEqual([unanswered]);
   await send(ines.browser, unanswered, "J'arrive");
   expect((await write(unanswered)).status).toBe(201);
+});
+
+test("a new administrator reads and answers the message requests that they received, and their own stay requests", async () => {
+  const [former, ines, marc] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
+  const start = async (from: typeof ines, to: TestUser) =>
+    (await from.browser.call(startConversation, { body: { user_id: to.id } })).body.conversation_id;
+  const [received, sent] = [await start(ines, former.user), await start(former, marc.user)];
+  await send(ines.browser, received, "Bonjour");
+  await send(former.browser, sent, "Bonjour");
+  const listed = async (client: ApiClient, folder: "inbox" | "requests") =>
+    (await client.call(listConversations, { query: { folder } })).body.data.map(({ id }) => id);
+  expect(await listed(former.browser, "requests")).toEqual([received]);
+  await school.call(setUserRole, { params: former.user, body: { role: "admin" } });
+  const browser = await browserClient(former.user);
+  expect([await listed(browser, "inbox"), await listed(browser, "requests")]).toEqual([[sent, received], []]);
+  expect(await listed(marc.browser, "requests")).toEqual([sent]);
+  for (const client of [ines.browser, browser]) {
+    const body = { content: "Toujours là ?" };
+    expect((await client.call(sendMessage, { params: { id: received }, body })).status).toBe(201);
+  }
 });
 
 test("an administrator still reads what a former administrator wrote, without having answered", async () => {
