@@ -1,6 +1,6 @@
--- The facet of a group's posts, which decides who finds them.
+-- The facet of a group's posts, which decides who finds them. No search has the id of a deleted group.
 create or replace function search_group_facet(g groups) returns text language sql immutable as $$
-  select case g.visibility when 'public' then 'group:public' else 'group:' || g.id end
+  select case when g.visibility = 'public' and g.deleted_at is null then 'group:public' else 'group:' || g.id end
 $$;
 
 -- The text of published posts. Facets and times are words like the others ("category:design", "w12:422469"), so that one index
@@ -68,6 +68,10 @@ begin
   update search_documents d set words = ts_delete(d.words, before) || array_to_tsvector(array[after])
   from posts p where p.group_id = in_group and p.id = d.post_id;
 end $$;
+
+-- Deleted groups that an earlier version of this file has indexed.
+select search_set_group_facet(id, 'group:public', 'group:' || id) from groups
+  where deleted_at is not null and visibility = 'public';
 
 -- Deferred, so that it indexes a post with all its tags once per transaction. A new post and a new name of its author wait for
 -- each other, because neither transaction sees the other's change before the commit.

@@ -60,3 +60,21 @@ test("the number of results does not reveal the newer posts of public groups tha
   expect(await search(viewer)).toEqual([searchLimit, 0]);
   expect(await search(member)).toEqual([searchLimit, 10]);
 });
+
+test("the posts of a deleted group leave the number of results to others, and are found once it is restored", async () => {
+  const q = randomKey();
+  const [owner, viewer] = [await student(), await student()];
+  const group = await insertGroup(owner, { visibility: "public" });
+  const insertPosts = (groupId: number | null, count: number) => sql`
+    insert into posts (user_id, content, group_id, audience)
+    select ${owner.id}, ${q}, ${groupId}, 'members' from generate_series(1, ${count}::int)`;
+  await insertPosts(null, 3);
+  await insertPosts(group, searchLimit);
+  const browser = await browserClient(viewer);
+  const count = async () => (await browser.call(searchPosts, { query: { q } })).body.data.total;
+  expect(await count()).toBe(searchLimit);
+  await sql`update groups set deleted_at = now() where id = ${group}`;
+  expect(await count()).toBe(3);
+  await sql`update groups set deleted_at = null where id = ${group}`;
+  expect(await count()).toBe(searchLimit);
+});
