@@ -1,4 +1,5 @@
-import type { Locator, Page, Route } from "@playwright/test";
+import type { BrowserContext, Locator, Page, Route } from "@playwright/test";
+import type { Locale } from "@/lib/core/i18n/locales";
 import { membersChannel } from "@/lib/core/realtime/channels";
 import { createComment, deleteComment } from "@/lib/posts/comments-contract";
 import { deletePost, likePost, updatePost } from "@/lib/posts/contract";
@@ -19,15 +20,7 @@ for (const [locale, t] of [
     page,
     context,
   }) => {
-    const author = await student();
-    const { id } = await insertPost({ by: author, content: "Avant" });
-    await signInAs(context, await student({ locale }), { locale });
-    const subscribed = waitForSubscription(page, membersChannel);
-    await page.goto(`${locale === "en" ? "/en" : ""}/posts/${id}`);
-    await subscribed;
-    const card = page.getByRole("article").first();
-    await expect(card).toContainText("Avant");
-    const by = await browserClient(author);
+    const { author, by, id, card } = await openPost(page, context, locale);
     await by.call(likePost, { params: { id } });
     await expect(card.getByRole("button", { name: new RegExp(`^${t.card.like} \\(`) })).toContainText("1");
     await by.call(createComment, { params: { id }, body: { content: "Bravo à tous" } });
@@ -61,15 +54,8 @@ test("a post's open page loads changes that were made while the connection was d
 });
 
 test("a deleted comment does not return with a response that arrives late", async ({ context, page }) => {
-  const author = await student();
-  const { id } = await insertPost({ by: author });
-  await signInAs(context, await student(), { locale: "fr" });
-  const subscribed = waitForSubscription(page, membersChannel);
-  await page.goto(`/posts/${id}`);
-  await subscribed;
-  const card = page.getByRole("article").first();
+  const { by, id, card } = await openPost(page, context);
   const item = (text: string) => card.getByRole("listitem").filter({ hasText: text });
-  const by = await browserClient(author);
   const write = async (content: string) =>
     (await by.call(createComment, { params: { id }, body: { content } })).body.data.id;
   const { isRead, release } = await holdFirstResponse(page, `**/api/posts/${id}/comments?*`);
@@ -92,14 +78,7 @@ test("an earlier text of a post does not return with a response that arrives lat
   context,
   page,
 }) => {
-  const author = await student();
-  const { id } = await insertPost({ by: author });
-  await signInAs(context, await student(), { locale: "fr" });
-  const subscribed = waitForSubscription(page, membersChannel);
-  await page.goto(`/posts/${id}`);
-  await subscribed;
-  const card = page.getByRole("article").first();
-  const by = await browserClient(author);
+  const { by, id, card } = await openPost(page, context);
   const write = (content: string) => by.call(updatePost, { params: { id }, body: { content } });
   const { isRead, release } = await holdFirstResponse(page, `**/api/posts/${id}`);
   await write("Premier");
@@ -114,6 +93,19 @@ test("an earlier text of a post does not return with a response that arrives lat
   await expect(card).toContainText("Troisième");
   expect(await wasShown()).toBe(false);
 });
+
+/** Opens the page of a new post as another student; `by` is the browser of its author. */
+async function openPost(page: Page, context: BrowserContext, locale: Locale = "fr") {
+  const author = await student();
+  const { id } = await insertPost({ by: author, content: "Avant" });
+  await signInAs(context, await student({ locale }), { locale });
+  const subscribed = waitForSubscription(page, membersChannel);
+  await page.goto(`${locale === "en" ? "/en" : ""}/posts/${id}`);
+  await subscribed;
+  const card = page.getByRole("article").first();
+  await expect(card).toContainText("Avant");
+  return { author, by: await browserClient(author), id, card };
+}
 
 /** Holds back what the server has answered to the first matching request until `release` is called. */
 async function holdFirstResponse(page: Page, url: string) {
