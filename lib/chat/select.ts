@@ -96,7 +96,7 @@ export const conversationColumns = (viewer: MemberParams) => ({
     .mapWith(toIsoDate)
     .as("muted_until"),
   lastMessageId: sql<number | null>`${lastMessages.id}`.as("last_message_id"),
-  lastMessage: sql<string | null>`left(${lastMessages.content}, ${maxExcerpt})`.as("last_message"),
+  lastMessage: sql<string | null>`cut_text(${lastMessages.content}, ${maxExcerpt})`.as("last_message"),
   lastMessageAttachments: attachmentSummaryOf(lastMessages, "last_message_attachments"),
   lastMessageDeleted: sql<boolean>`${lastMessages.deletedAt} is not null`.as("last_message_deleted"),
   lastMessageAt: sql<string | null>`${lastMessages.createdAt}`.mapWith(toIsoDate).as("last_message_at"),
@@ -190,7 +190,7 @@ export const messageColumns = (viewer: MemberParams) => ({
   senderUsername: sql<string>`${senders.username}`.as("sender_username"),
   senderAvatar: fileUrlOf(senders.avatarPath),
   quotedId: sql<number | null>`${quoted.id}`.as("quoted_id"),
-  quotedContent: sql<string | null>`left(${quoted.content}, ${maxExcerpt})`.as("quoted_content"),
+  quotedContent: sql<string | null>`cut_text(${quoted.content}, ${maxExcerpt})`.as("quoted_content"),
   quotedAttachments: attachmentSummaryOf(quoted, "quoted_attachments"),
   quotedSender: sql<string | null>`${quotedSenders.name}`.as("quoted_sender"),
 });
