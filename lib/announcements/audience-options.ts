@@ -32,6 +32,6 @@ function listAudienceGroups(
     .select({ id: groups.id, name: groups.name })
     .from(groups)
     .where(isAudienceGroup)
-    .orderBy(desc(isChosen), sql`fold_name(${groups.name})`, asc(groups.id))
+    .orderBy(desc(isChosen), sql`name_order(${groups.name})`, asc(groups.id))
     .limit(maxGroups);
 }

@@ -87,7 +87,7 @@ const readModeratedGroups = prepareOnce(() => {
     .from(groupMembers)
     .innerJoin(groups, eq(groups.id, groupMembers.groupId))
     .where(and(eq(groupMembers.userId, id), isModerator, isNull(groups.deletedAt)))
-    .orderBy(sql`fold_name(${groups.name})`, asc(groups.id));
+    .orderBy(sql`name_order(${groups.name})`, asc(groups.id));
 });
 
 export async function getEvent(viewer: Member, id: number): Promise<Event> {
