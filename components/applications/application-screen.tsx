@@ -20,11 +20,11 @@ export function ApplicationScreen({ initialData }: { initialData: ApplicationWit
   return (
     <div className="grid grid-cols-1 gap-4">
       <BackLink href={studentPaths.applications}>{t("back")}</BackLink>
-      <Card as="article" className="grid grid-cols-1 gap-6 p-5 md:p-6">
+      <Card as="article" className="grid grid-cols-1 gap-6 p-4 md:p-6">
         <header className="grid gap-3">
           <div className="flex flex-wrap items-start justify-between gap-3">
             <div className="min-w-0">
-              <h1 className="text-xl">{job.title}</h1>
+              <h1 className="text-2xl">{job.title}</h1>
               <p className="text-muted">
                 {job.company_name} · {job.location}
               </p>

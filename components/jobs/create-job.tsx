@@ -24,7 +24,7 @@ export function CreateJob() {
     },
   });
   return (
-    <Card className="p-5 md:p-6">
+    <Card className="p-4 md:p-6">
       <JobForm state={state} submitLabel={t("form.create")} />
     </Card>
   );

@@ -42,7 +42,7 @@ export function JobEditor({ job, deadlineError, onSaved, onOutdated, onClose }: 
     onClose();
   }
   return (
-    <Card className="col-span-full grid gap-5 p-5 md:p-6">
+    <Card className="col-span-full grid gap-5 p-4 md:p-6">
       <h2 ref={focusOnMount} tabIndex={-1} className="text-lg outline-none">
         {t("company.editing", { title: job.title })}
       </h2>

@@ -18,7 +18,7 @@ export function JobScreen({ initialJob }: { initialJob: Job }) {
   return (
     <div className="grid gap-3">
       <BackLink href={studentPaths.jobs}>{t("back")}</BackLink>
-      <Card as="article" className="p-5 md:p-6">
+      <Card as="article" className="p-4 md:p-6">
         <JobDetail job={job} heading="h1" onChange={setJob} />
       </Card>
     </div>

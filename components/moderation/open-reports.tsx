@@ -15,7 +15,7 @@ export function OpenReports({ reports, total }: { reports: OpenReport[]; total: 
   return (
     <PendingList id="reports" total={total} t={t}>
       {reports.map((report) => (
-        <li key={report.id} className="grid gap-2 border-line border-t px-5 py-4">
+        <li key={report.id} className="grid gap-2 border-line border-t px-4 py-4 md:px-5">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <Badge tone="alert">{titleOf(report)}</Badge>
             <RelativeTime date={report.created_at} kind="admin" className="text-muted text-sm" />

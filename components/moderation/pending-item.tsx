@@ -41,7 +41,7 @@ export function PendingItem<E extends Endpoint>({ listId, endpoint, options, ...
   const acceptance = useMutation(endpoint, handlers);
   if (isDecided) return null;
   return (
-    <li className="grid gap-2 border-line border-t px-5 py-4">
+    <li className="grid gap-2 border-line border-t px-4 py-4 md:px-5">
       {children}
       <div className="flex flex-wrap gap-2">
         <Button size="small" {...acceptance.trigger(options)} aria-label={props.acceptLabel}>

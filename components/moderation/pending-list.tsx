@@ -14,13 +14,15 @@ export function PendingList({ id, total, t, children }: Props) {
   const shown = children.length;
   return (
     <Card>
-      <h2 id={id} tabIndex={-1} className="p-5 text-lg outline-offset-[-4px]">
+      <h2 id={id} tabIndex={-1} className="p-4 text-lg md:p-5 outline-offset-[-4px]">
         {t("title")}
       </h2>
-      {shown === 0 && <p className="px-5 pb-5 text-muted">{t("empty")}</p>}
+      {shown === 0 && <p className="px-4 pb-4 md:px-5 md:pb-5 text-muted">{t("empty")}</p>}
       <ul className="wrap-anywhere">{children}</ul>
       {total > shown && (
-        <p className="border-line border-t px-5 py-4 text-muted text-sm">{t("more", { shown, total })}</p>
+        <p className="border-line border-t px-4 py-4 md:px-5 text-muted text-sm">
+          {t("more", { shown, total })}
+        </p>
       )}
     </Card>
   );

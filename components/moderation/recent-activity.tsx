@@ -21,8 +21,8 @@ export function RecentActivity({ activity }: { activity: Activity[] }) {
   };
   return (
     <Card>
-      <h2 className="p-5 text-lg">{t("title")}</h2>
-      {activity.length === 0 && <p className="px-5 pb-5 text-muted">{t("empty")}</p>}
+      <h2 className="p-4 text-lg md:p-5">{t("title")}</h2>
+      {activity.length === 0 && <p className="px-4 pb-4 md:px-5 md:pb-5 text-muted">{t("empty")}</p>}
       <ul>
         {activity.map((each) => {
           const Icon = icons[each.kind];
@@ -30,7 +30,7 @@ export function RecentActivity({ activity }: { activity: Activity[] }) {
             <li key={`${each.kind}-${each.id}`} className="border-line border-t">
               <Link
                 href={hrefOf(each)}
-                className="flex min-h-11 items-start gap-3 px-5 py-3 hover:bg-wash/50"
+                className="flex min-h-11 items-start gap-3 px-4 py-3 md:px-5 hover:bg-wash/50"
               >
                 <Icon className="mt-0.5 size-4 shrink-0 text-muted" />
                 <span className="flex min-w-0 flex-1 flex-wrap gap-x-3">

@@ -13,14 +13,14 @@ export function LatestPosts({ posts }: { posts: Post[] }) {
   const t = useTranslations("users.company");
   return (
     <Card>
-      <h2 className="px-5 pt-5 pb-3 text-lg">{t("latest")}</h2>
-      {posts.length === 0 && <p className="px-5 pb-5 text-muted">{t("none")}</p>}
+      <h2 className="px-4 pt-4 pb-3 md:px-5 md:pt-5 text-lg">{t("latest")}</h2>
+      {posts.length === 0 && <p className="px-4 pb-4 md:px-5 md:pb-5 text-muted">{t("none")}</p>}
       <ul>
         {posts.map((post) => (
           <li key={post.id} className="border-line border-t">
             <Link
               href={localizedPath(locale, postPath(post.id))}
-              className="flex gap-3 px-5 py-4 transition-colors hover:bg-wash"
+              className="flex gap-3 px-4 py-4 md:px-5 transition-colors hover:bg-wash"
             >
               <Avatar id={post.user.id} name={post.user.name} src={post.user.profile.avatar_url} />
               <div className="grid min-w-0 grid-cols-1 gap-1">

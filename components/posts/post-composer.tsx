@@ -50,7 +50,7 @@ export function PostComposer({ viewer, group, onCreated }: Props) {
   const { draft, setDraft, images, progress, error } = composer;
   const { isOver, events } = useDrop(images.add);
   return (
-    <Card className={cx("p-4 print:hidden", isOver && "outline-2 outline-accent outline-dashed")}>
+    <Card className={cx("p-4 md:p-5 print:hidden", isOver && "outline-2 outline-accent outline-dashed")}>
       <form onSubmit={composer.submit} aria-label={t("label")} {...events} className="group grid gap-3">
         <ComposerText viewer={viewer} groupId={groupId} composer={composer} />
         <ImageThumbs

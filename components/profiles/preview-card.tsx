@@ -9,9 +9,10 @@ export function PreviewCard({ audience, onChange }: Props) {
   const t = useTranslations("profiles.preview");
   const options = profileAudiences.map((value) => ({ value, label: t(value) }));
   return (
-    <Card as="div" className="p-5 print:hidden">
+    <Card as="div" className="p-4 md:p-5 print:hidden">
       <RadioGroup
         legend={t("title")}
+        legendClassName="mb-3 font-display font-semibold text-lg"
         name="audience"
         options={options}
         value={audience}

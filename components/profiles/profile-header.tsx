@@ -23,7 +23,7 @@ export function ProfileHeader({ profile, actions, photoAction, coverAction, pres
         <Cover src={cover_url} />
         <div className="absolute top-2 right-2">{coverAction}</div>
       </div>
-      <div className="px-5 pb-5 print:px-0">
+      <div className="px-4 pb-4 md:px-5 md:pb-5 print:px-0">
         <div className="-mt-12 flex flex-wrap items-end justify-between gap-3 md:-mt-16 print:mt-0">
           <div className="relative">
             <Avatar

@@ -11,6 +11,7 @@ export function RadioGroup<V extends string>({
   onChange,
   variant = "chips",
   hideLegend,
+  legendClassName = "mb-1 font-semibold text-sm",
   className,
 }: {
   legend: string;
@@ -20,11 +21,12 @@ export function RadioGroup<V extends string>({
   onChange: (value: V) => void;
   variant?: "chips" | "bar";
   hideLegend?: boolean;
+  legendClassName?: string;
   className?: string;
 }) {
   return (
     <fieldset className={cx("min-w-0", className)}>
-      <legend className={hideLegend ? "sr-only" : "mb-1 font-semibold text-sm"}>{legend}</legend>
+      <legend className={hideLegend ? "sr-only" : legendClassName}>{legend}</legend>
       <div className={frames[variant]}>
         {options.map((option) => (
           <label key={option.value} className={cx(optionStyle, optionStyles[variant])}>
