@@ -5,7 +5,8 @@ import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
-import { RotateCw } from "@/components/ui/icons";
+import { FigureCard } from "@/components/ui/figure-card";
+import { RefreshCw } from "@/components/ui/icons";
 import { LoadError } from "@/components/ui/load-error";
 import { useEndpoint } from "@/components/ui/use-endpoint";
 import { getRecruitmentAnalytics } from "@/lib/analytics/contract";
@@ -24,7 +25,7 @@ export function Analytics({ initialData, canWrite }: { initialData: Figures; can
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl">{t("title")}</h1>
         <Button variant="secondary" size="small" isBusy={isLoading} onClick={refresh}>
-          <RotateCw className="size-4" />
+          <RefreshCw />
           {t("refresh")}
         </Button>
       </div>
@@ -92,11 +93,14 @@ function FigureCards({ figures }: { figures: Figures }) {
   return (
     <dl className="grid grid-cols-2 gap-3 large-text:grid-cols-1 lg:grid-cols-5">
       {shown.map(({ name, value }) => (
-        <Card as="div" key={name} className="flex flex-col p-4 max-lg:last:col-span-full">
-          <dt className="text-sm">{t(name)}</dt>
-          <dd className="whitespace-nowrap font-display font-semibold text-xl tabular-nums">{value}</dd>
-          <dd className="mt-1 text-muted text-xs">{t(`${name}Meaning`)}</dd>
-        </Card>
+        <FigureCard
+          key={name}
+          name={t(name)}
+          meaning={t(`${name}Meaning`)}
+          className="max-lg:last:col-span-full"
+        >
+          {value}
+        </FigureCard>
       ))}
     </dl>
   );

@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from "next-intl";
+import { FigureCard } from "@/components/ui/figure-card";
 import { Link } from "@/components/ui/link";
 import { Section } from "@/components/ui/section";
 import type { DashboardStatistics } from "@/lib/moderation/statistics";
@@ -27,17 +28,13 @@ export function StatisticsList({ statistics }: { statistics: DashboardStatistics
       : format.number(statistics[name]);
   return (
     <Section id="figures" title={t("title")} titleClassName="sr-only" className="mt-4">
-      <dl className="grid grid-cols-2 large-text:grid-cols-1 gap-x-4 gap-y-6 border-line border-y py-6 md:gap-x-6 lg:grid-cols-4">
+      <dl className="grid grid-cols-2 large-text:grid-cols-1 gap-3 lg:grid-cols-4">
         {figures.map(([name, path]) => (
-          <div key={name} className="grid min-w-0 content-start">
-            <dt className="text-sm">{t(name)}</dt>
-            <dd className="font-display font-semibold text-2xl tabular-nums">
-              <Link href={path} className="hover:text-accent hover:underline">
-                {show(name)}
-              </Link>
-            </dd>
-            <dd className="text-muted text-sm">{t(`${name}Meaning`)}</dd>
-          </div>
+          <FigureCard key={name} name={t(name)} meaning={t(`${name}Meaning`)}>
+            <Link href={path} className="hover:text-accent hover:underline">
+              {show(name)}
+            </Link>
+          </FigureCard>
         ))}
       </dl>
     </Section>

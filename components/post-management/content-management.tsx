@@ -3,6 +3,7 @@
 import { useSearchParams } from "next/navigation";
 import { useFormatter, useTranslations } from "next-intl";
 import type { PostViewer } from "@/components/posts/post-viewer";
+import { FigureCard } from "@/components/ui/figure-card";
 import { ListPage } from "@/components/ui/list-page";
 import { LoadError } from "@/components/ui/load-error";
 import { useSelection } from "@/components/ui/selection";
@@ -81,10 +82,9 @@ function ContentStatistics({ statistics }: { statistics: Statistics }) {
   return (
     <dl className="grid grid-cols-2 large-text:grid-cols-1 gap-3 md:grid-cols-3 xl:grid-cols-6">
       {figures.map(([name, value]) => (
-        <div key={name} className="card p-4">
-          <dt className="text-muted text-sm">{t(name)}</dt>
-          <dd className="font-display font-semibold text-2xl tabular-nums">{format.number(value)}</dd>
-        </div>
+        <FigureCard key={name} name={t(name)}>
+          {format.number(value)}
+        </FigureCard>
       ))}
     </dl>
   );
