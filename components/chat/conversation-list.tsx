@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { cx } from "@/components/ui/cx";
 import { EmptyState } from "@/components/ui/empty-state";
 import { IconButton } from "@/components/ui/icon-button";
@@ -11,6 +12,7 @@ import { useDebouncedInput } from "@/components/ui/use-debounced-input";
 import { useLazyComponent } from "@/components/ui/use-lazy-component";
 import { UserListSkeleton } from "@/components/ui/user-list-skeleton";
 import { conversationFolders } from "@/lib/chat/schemas";
+import { companyPaths } from "@/lib/routes";
 import { ConversationRow } from "./conversation-row";
 import { type ConversationsPage, type Folder, useConversations } from "./use-conversations";
 import { useViewerRole } from "./viewer-role";
@@ -33,6 +35,7 @@ export function ConversationList({ initialData, openId, onOpen, onStart, onClose
   const [folder, setFolder] = useState<Folder>("inbox");
   const [q, setQ] = useState("");
   const results = useLazyComponent(loadMessageResults);
+  const newConversation = useNewConversation();
   const { control } = useDebouncedInput(q, search);
   const list = useConversations(folder, q, initialData);
   function search(text: string) {
@@ -42,7 +45,7 @@ export function ConversationList({ initialData, openId, onOpen, onStart, onClose
   return (
     <section aria-labelledby="conversations" className="flex h-full flex-col">
       <div className="grid gap-2 border-line border-b p-3">
-        <ListHeader onStart={onStart} />
+        <ListHeader newConversation={newConversation} onStart={onStart} />
         <SearchField label={t("search")} {...control} />
         <Folders folder={folder} onChange={setFolder} />
       </div>
@@ -55,7 +58,7 @@ export function ConversationList({ initialData, openId, onOpen, onStart, onClose
             <UserListSkeleton />
           </div>
         )}
-        {list.isEmpty && <EmptyList folder={folder} q={q} />}
+        {list.isEmpty && <EmptyList folder={folder} q={q} trigger={newConversation.trigger} />}
         <ul aria-label={t("conversations")}>
           {list.conversations?.map((conversation) => (
             <ConversationRow
@@ -81,22 +84,36 @@ export function ConversationList({ initialData, openId, onOpen, onStart, onClose
   );
 }
 
-function EmptyList({ folder, q }: { folder: Folder; q: string }) {
+type NewConversationState = ReturnType<typeof useNewConversation>;
+const useNewConversation = () => useLazyComponent(loadNewConversation);
+
+type EmptyListProps = { folder: Folder; q: string; trigger: NewConversationState["trigger"] };
+
+function EmptyList({ folder, q, trigger }: EmptyListProps) {
   const role = useViewerRole();
   const t = useTranslations("chat");
   const tConversations = useTranslations("conversations");
   if (q) return <EmptyState heading="h3" title={t("notFound")} />;
   if (folder === "archive") return <EmptyState heading="h3" title={tConversations("noArchived")} />;
   if (folder === "requests") return <EmptyState heading="h3" title={t("noRequests")} />;
-  return <EmptyState heading="h3" title={t("empty")} text={t(emptyTexts[role])} />;
+  return (
+    <EmptyState illustration="empty-bench" heading="h3" title={t("empty")} text={t(emptyTexts[role])}>
+      {role === "company" ? (
+        <ButtonLink href={companyPaths.applications}>{t("emptyCompanyAction")}</ButtonLink>
+      ) : (
+        <Button {...trigger}>{t("emptyAction")}</Button>
+      )}
+    </EmptyState>
+  );
 }
 
 const emptyTexts = { student: "emptyText", company: "emptyCompanyText", admin: "emptyAdminText" } as const;
 
-function ListHeader({ onStart }: Pick<Props, "onStart">) {
+type ListHeaderProps = Pick<Props, "onStart"> & { newConversation: NewConversationState };
+
+function ListHeader({ newConversation, onStart }: ListHeaderProps) {
   const canStart = useViewerRole() !== "company";
   const t = useTranslations("chat");
-  const newConversation = useLazyComponent(loadNewConversation);
   const newGroup = useLazyComponent(loadNewGroup);
   function start(id: number) {
     newConversation.hide();
