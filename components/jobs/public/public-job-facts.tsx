@@ -2,14 +2,15 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useFormatDate } from "@/components/ui/use-format-date";
 import { useFormatDay } from "@/components/ui/use-format-day";
-import type { Job, Salary } from "@/lib/jobs/schemas";
-import { useFormatEuros } from "../use-format-salary";
+import type { Job } from "@/lib/jobs/schemas";
+import { useFormatSalary } from "../use-format-salary";
 
 export function PublicJobFacts({ job }: { job: Job }) {
   const t = useTranslations("public-jobs");
   const tJobs = useTranslations("jobs");
   const formatDate = useFormatDate();
   const formatDay = useFormatDay("long");
+  const formatSalary = useFormatSalary();
   const day = (value: string) => <time dateTime={value}>{formatDay(value)}</time>;
   return (
     <dl className="grid gap-x-6 gap-y-3 text-sm md:grid-cols-2 lg:grid-cols-1">
@@ -20,11 +21,7 @@ export function PublicJobFacts({ job }: { job: Job }) {
       {job.level && <Fact term={t("level")}>{tJobs(`levels.${job.level}`)}</Fact>}
       {job.start_date && <Fact term={t("start")}>{day(job.start_date)}</Fact>}
       {job.duration_months && <Fact term={t("duration")}>{t("months", { count: job.duration_months })}</Fact>}
-      {job.salary && (
-        <Fact term={t("salary")}>
-          <SalaryText salary={job.salary} />
-        </Fact>
-      )}
+      {job.salary && <Fact term={tJobs("detail.salary")}>{formatSalary(job.salary)}</Fact>}
       <Fact term={t("deadline")}>{day(job.application_deadline)}</Fact>
       <Fact term={t("published")}>
         <time dateTime={job.created_at}>{formatDate(new Date(job.created_at), { dateStyle: "long" })}</time>
@@ -40,16 +37,4 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
       <dd className="wrap-anywhere font-semibold">{children}</dd>
     </div>
   );
-}
-
-function SalaryText({ salary: { min, max, period } }: { salary: Salary }) {
-  const t = useTranslations("public-jobs");
-  const euros = useFormatEuros();
-  return t(`pay.${period}`, { amount: amount() });
-
-  function amount(): string {
-    if (min === null) return t("payUpTo", { max: euros(max ?? 0) });
-    if (max === null) return t("payFrom", { min: euros(min) });
-    return min === max ? euros(min) : t("payRange", { min: euros(min), max: euros(max) });
-  }
 }

@@ -36,14 +36,18 @@ export function PublicJobPage({ job, similar }: { job: Job; similar: Job[] }) {
             </span>
           </a>
         </header>
-        <Card as="aside" aria-label={t("facts")} className="grid gap-5 p-5 lg:sticky lg:top-6 lg:order-2">
-          <PublicJobFacts job={job} />
+        <Card
+          as="aside"
+          aria-label={t("facts")}
+          className="grid gap-5 p-4 md:p-5 lg:sticky lg:top-6 lg:order-2"
+        >
           <div className="grid gap-2 print:hidden">
             <a href={applyHref} className={buttonStyle("primary", "medium")}>
               {t("apply")}
             </a>
             <p className="text-muted text-sm">{t("applyHint")}</p>
           </div>
+          <PublicJobFacts job={job} />
         </Card>
         <div className="grid max-w-post gap-8">
           <section className="grid gap-2">
