@@ -5,6 +5,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { BellRing } from "@/components/ui/icons";
+import { joinFacts } from "@/components/ui/join-facts";
 import { Link } from "@/components/ui/link";
 import { LoadError } from "@/components/ui/load-error";
 import { Pagination } from "@/components/ui/pagination";
@@ -72,9 +73,7 @@ function MyApplication({ application }: { application: Application }) {
               {job.title}
             </Link>
           </h2>
-          <p className="text-muted text-sm">
-            {job.company_name} · {job.location}
-          </p>
+          <p className="text-muted text-sm">{joinFacts([job.company_name, job.location])}</p>
         </div>
         <StatusBadge status={withdrawn_at ? "withdrawn" : status} />
       </div>

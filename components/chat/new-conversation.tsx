@@ -5,6 +5,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { FieldError } from "@/components/ui/field";
 import { UsersRound } from "@/components/ui/icons";
 import { InputField } from "@/components/ui/input-field";
+import { joinFacts } from "@/components/ui/join-facts";
 import { LoadError } from "@/components/ui/load-error";
 import { useMutation } from "@/components/ui/use-mutation";
 import { useTypeahead } from "@/components/ui/use-typeahead";
@@ -92,9 +93,7 @@ function UserOption({ user, onSelect }: { user: UserSummary; onSelect: () => voi
         <Avatar id={id} name={name} src={avatar_url} size={40} />
         <span className="min-w-0">
           <bdi className="block truncate font-semibold">{name}</bdi>
-          <span className="block truncate text-muted text-sm">
-            {[`@${username}`, location].filter(Boolean).join(" · ")}
-          </span>
+          <span className="block truncate text-muted text-sm">{joinFacts([`@${username}`, location])}</span>
         </span>
       </button>
     </li>

@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { PresenceText } from "@/components/presence/presence-text";
 import type { PresenceState } from "@/components/presence/use-presence";
+import { joinFacts } from "@/components/ui/join-facts";
 import { Link } from "@/components/ui/link";
 import { LinkedAvatar } from "@/components/ui/linked-avatar";
 import type { TextSearch } from "@/components/ui/text-search";
@@ -40,7 +41,7 @@ export function UserListItem({ user, area = "student", presence, mark, children 
           {mark ? mark(user.name) : user.name}
         </Link>
         {user.headline && <p className="wrap-anywhere text-sm">{user.headline}</p>}
-        <p className="wrap-anywhere text-muted text-sm">{details.filter(Boolean).join(" · ")}</p>
+        <p className="wrap-anywhere text-muted text-sm">{joinFacts(details)}</p>
         {presence && (
           <p className="text-muted text-xs">
             <PresenceText {...presence} />

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { DialogButton } from "@/components/ui/dialog-button";
 import { Users } from "@/components/ui/icons";
+import { joinFacts } from "@/components/ui/join-facts";
 import { lazyDialog } from "@/components/ui/lazy-component";
 import { useFormatDate } from "@/components/ui/use-format-date";
 import type { Poll, Post } from "@/lib/posts/schemas";
@@ -93,5 +94,5 @@ function PollFacts({ poll: { voters_count, ends_at, is_ended, is_anonymous } }: 
     end && t(is_ended ? "ended" : "ends", { date: end }),
     is_anonymous && t("isAnonymous"),
   ];
-  return <p className="text-muted text-sm">{facts.filter(Boolean).join(" · ")}</p>;
+  return <p className="text-muted text-sm">{joinFacts(facts)}</p>;
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { Card } from "@/components/ui/card";
 import { MapPin } from "@/components/ui/icons";
+import { joinFacts } from "@/components/ui/join-facts";
 import type { Profile } from "@/lib/profiles/schemas";
 import { Cover } from "./cover";
 
@@ -59,7 +60,7 @@ function Facts({ profile: { role, username, location, company, studies } }: { pr
     role === "student"
       ? [studies.programme, year, studies.campus]
       : [company ? t(`functions.${company.role}`) : t("functions.admin"), company?.name];
-  const shown = facts.filter(Boolean).join(" · ");
+  const shown = joinFacts(facts);
   return (
     <>
       {shown && <p className="text-muted text-sm wrap-anywhere">{shown}</p>}

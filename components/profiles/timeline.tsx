@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { joinFacts } from "@/components/ui/join-facts";
 import { RichText } from "@/components/ui/rich-text";
 import { useFormatDate } from "@/components/ui/use-format-date";
 import type { ProfileEducation, ProfileExperience } from "@/lib/profiles/schemas";
@@ -22,7 +23,7 @@ export function Experience({ experience, actions }: { experience: ProfileExperie
   const month = (value: string) =>
     formatDate(new Date(`${value}-15T12:00:00Z`), { month: "long", year: "numeric" });
   const { title, organisation, location, start, end, description } = experience;
-  const line = [organisation, location].filter(Boolean).join(" · ");
+  const line = joinFacts([organisation, location]);
   return (
     <TimelineEntry
       title={title}

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import * as z from "zod/mini";
 import { Badge } from "@/components/ui/badge";
+import { joinFacts } from "@/components/ui/join-facts";
 import { useFormatDate } from "@/components/ui/use-format-date";
 import { pageQuery } from "@/lib/core/api/pagination";
 import type { Member } from "@/lib/core/auth/viewer";
@@ -38,7 +39,7 @@ function EventRows({ area, events, query }: { area: EventArea; events: Event[]; 
         href: eventPath(area, event.id),
         image: { id: `event-${event.id}`, name: event.title, src: null },
         title: event.title,
-        details: [describeEvent(event, formatDate), event.group?.name ?? t("bySchool")].join(" · "),
+        details: joinFacts([describeEvent(event, formatDate), event.group?.name ?? t("bySchool")]),
         badge: <EventBadge event={event} />,
       }))}
     />

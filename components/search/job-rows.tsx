@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { JobStatusBadge } from "@/components/jobs/job-status-badge";
 import { Badge } from "@/components/ui/badge";
+import { joinFacts } from "@/components/ui/join-facts";
 import type { Role } from "@/lib/core/auth/viewer";
 import type { Job } from "@/lib/jobs/schemas";
 import { jobHref } from "./result-links";
@@ -18,7 +19,7 @@ export function JobRows({ area, jobs, query }: { area: Role; jobs: Job[]; query:
         image: { id: `company-${job.company.id}`, name: job.company_name, src: job.company.logo_url },
         title: job.title,
         lang: job.locale,
-        details: [job.company_name, job.location].join(" · "),
+        details: joinFacts([job.company_name, job.location]),
         badge:
           area === "company" ? (
             <JobStatusBadge status={job.status} />

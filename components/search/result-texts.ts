@@ -1,3 +1,4 @@
+import { joinFacts } from "@/components/ui/join-facts";
 import type { Event } from "@/lib/events/schemas";
 
 type FormatDate = (date: Date, style: Intl.DateTimeFormatOptions) => string;
@@ -7,5 +8,5 @@ export function describeEvent({ starts_at, is_all_day, location }: Event, format
   const time = is_all_day
     ? formatDate(date, { dateStyle: "full" })
     : formatDate(date, { dateStyle: "full", timeStyle: "short" });
-  return [time, location].filter(Boolean).join(" · ");
+  return joinFacts([time, location]);
 }

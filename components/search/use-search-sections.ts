@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import { joinFacts } from "@/components/ui/join-facts";
 import { useFormatDate } from "@/components/ui/use-format-date";
 import type { Application } from "@/lib/applications/schemas";
 import type { Role } from "@/lib/core/auth/viewer";
@@ -75,7 +76,7 @@ function toUserOption(role: Role, user: UserSummary): Option {
     image: { id: user.id, name: user.name, src: user.avatar_url },
     title: user.name,
     text: user.headline,
-    details: [`@${user.username}`, user.location].filter(Boolean).join(" · "),
+    details: joinFacts([`@${user.username}`, user.location]),
   };
 }
 
@@ -90,7 +91,7 @@ function toJobOption(job: Job, href: string): Option {
     image: { id: `company-${job.company.id}`, name: job.company_name, src: job.company.logo_url },
     title: job.title,
     text: job.description,
-    details: [job.company_name, job.location].join(" · "),
+    details: joinFacts([job.company_name, job.location]),
   };
 }
 

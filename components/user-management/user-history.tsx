@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
+import { joinFacts } from "@/components/ui/join-facts";
 import { Link } from "@/components/ui/link";
 import { OptionalLink } from "@/components/ui/optional-link";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
@@ -14,7 +15,7 @@ export function UserHistory({ user }: { user: UserDetails }) {
     <div className="grid grid-cols-1 gap-4">
       <HistoryList id="sessions" rows={user.sessions}>
         {({ browser, system, address }) =>
-          [browser, system].filter(Boolean).join(" · ") || t("program", { address: address ?? "" })
+          joinFacts([browser, system]) || t("program", { address: address ?? "" })
         }
       </HistoryList>
       <HistoryList id="signIns" rows={user.sign_ins}>
