@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { BackLink } from "@/components/ui/back-link";
 import { Card } from "@/components/ui/card";
+import { joinFacts } from "@/components/ui/join-facts";
 import { Link } from "@/components/ui/link";
 import { Section } from "@/components/ui/section";
 import type { ApplicationWithEvents } from "@/lib/applications/schemas";
@@ -25,9 +26,7 @@ export function ApplicationScreen({ initialData }: { initialData: ApplicationWit
           <div className="flex flex-wrap items-start justify-between gap-3">
             <div className="min-w-0">
               <h1 className="text-2xl">{job.title}</h1>
-              <p className="text-muted">
-                {job.company_name} · {job.location}
-              </p>
+              <p className="text-muted">{joinFacts([job.company_name, job.location])}</p>
             </div>
             <StatusBadge status={application.withdrawn_at ? "withdrawn" : application.status} />
           </div>

@@ -20,7 +20,7 @@ export function CompanyProfile({ company }: { company: OwnCompany }) {
   const canWrite = canWriteForCompany(company);
   return (
     <div className="grid gap-6">
-      <header className="flex flex-wrap items-end justify-between gap-3">
+      <header className="flex flex-wrap items-center justify-between gap-3">
         <PageHeading title={t("title")} lead={t("lead")} />
         {company.status === "active" && (
           <a href={page} className={buttonStyle("secondary", "small")}>
@@ -32,7 +32,7 @@ export function CompanyProfile({ company }: { company: OwnCompany }) {
       <SuspendedNotice company={company} />
       {company.status === "pending" && <p className={noteStyle}>{t("pending")}</p>}
       {!writerRoles.includes(company.role) && <p className={noteStyle}>{t("readOnly")}</p>}
-      <Card className="p-5">
+      <Card className="p-4 md:p-5">
         {canWrite ? <CompanyForm company={company} /> : <CompanyFacts company={company} />}
       </Card>
     </div>

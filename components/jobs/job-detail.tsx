@@ -36,7 +36,7 @@ export function JobDetail({ job, onChange, heading: Heading }: JobProps & { head
             size={64}
           />
           <div className="order-1 min-w-0 basis-full @sm:order-none @sm:flex-1">
-            <Heading lang={lang} className="text-xl">
+            <Heading lang={lang} className={Heading === "h1" ? "text-2xl" : "text-xl"}>
               {job.title}
             </Heading>
             <p className="wrap-anywhere text-muted">

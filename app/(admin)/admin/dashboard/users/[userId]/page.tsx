@@ -23,7 +23,7 @@ export default async function UserPage({ params }: Props) {
   const [t, user] = await Promise.all([getTranslations("user-management"), readUser(userId)]);
   return (
     <PageLayout wide>
-      <div className="grid grid-cols-1 gap-2">
+      <div className="grid grid-cols-1 gap-4">
         <BackLink href={adminPaths.users}>{t("title")}</BackLink>
         <UserDetailsScreen initialData={user ?? notFound()} viewerId={viewer.id} />
       </div>

@@ -14,11 +14,9 @@ export default async function ImportUsersPage() {
   const [t, tManagement] = await Promise.all([getTranslations("roster"), getTranslations("user-management")]);
   return (
     <PageLayout wide>
-      <div className="grid grid-cols-1 gap-5">
-        <div>
-          <BackLink href={adminPaths.users}>{tManagement("title")}</BackLink>
-          <PageHeading title={t("title")} lead={t("text")} />
-        </div>
+      <div className="grid grid-cols-1 gap-4">
+        <BackLink href={adminPaths.users}>{tManagement("title")}</BackLink>
+        <PageHeading title={t("title")} lead={t("text")} />
         <RosterImport />
       </div>
     </PageLayout>
