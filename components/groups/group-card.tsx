@@ -26,7 +26,7 @@ export function GroupCard({ group, canEdit, onChange }: Props) {
   const canSeeMembers = !group.is_private || role !== null;
   return (
     <Card as="li" className="flex flex-col gap-3 p-4">
-      <div className="flex items-start gap-3">
+      <div className="flex items-center gap-3">
         <Avatar id={`group-${id}`} name={name} src={avatar} size={48} />
         <div className="min-w-0 flex-1">
           <h3 className="text-base">
@@ -38,7 +38,7 @@ export function GroupCard({ group, canEdit, onChange }: Props) {
         </div>
       </div>
       <p className="wrap-anywhere line-clamp-3 flex-1 text-sm">{description}</p>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 max-md:[&_.icon]:hidden">
         {canSeeMembers && (
           <Button
             size="small"

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
 import { LinkIcon, Mail, UserPlus } from "@/components/ui/icons";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
 import type { listGroupMembers } from "@/lib/groups/members-contract";
@@ -52,7 +53,12 @@ export function GroupMembers({ group, initialData }: Props) {
         {initialData ? (
           <MemberList group={group} initialData={initialData} onChange={refresh} />
         ) : (
-          <p className="text-muted text-sm">{t("membersPrivate")}</p>
+          <EmptyState
+            illustration="closed-gate"
+            title={t("postsPrivateTitle")}
+            text={t("membersPrivate")}
+            heading="h3"
+          />
         )}
       </Card>
       {group.is_admin && <EmailInvitationsList groupId={group.id} />}

@@ -107,7 +107,7 @@ function GroupSection({ id, title, empty, list, href, card }: SectionProps) {
     <Section id={id} title={title} className="@container grid gap-3">
       {list.total === 0 && (
         <Card as="div">
-          <EmptyState heading="h3" {...empty} />
+          <EmptyState illustration="empty-bench" heading="h3" {...empty} />
         </Card>
       )}
       <ul aria-labelledby={id} className={gridStyle}>
