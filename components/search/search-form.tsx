@@ -27,7 +27,7 @@ export function SearchForm({ area, section, q, isFiltered, hidden = {}, notes, c
     <GetForm action={searchPaths[area]} className="grid gap-4">
       <InputField label={t("label")} type="search" name="q" defaultValue={q} maxLength={200} />
       {children && (
-        <div className="grid grid-cols-2 large-text:grid-cols-1 gap-4 max-md:[&>:last-child:nth-child(odd)]:col-span-full md:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]">
+        <div className="grid grid-cols-2 large-text:grid-cols-1 gap-4 max-lg:[&>:last-child:nth-child(odd)]:col-span-full lg:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]">
           {children}
         </div>
       )}

@@ -18,7 +18,9 @@ type Props = {
 };
 
 const delayMs = 500;
-const formStyle = "grid items-end gap-3 md:grid-cols-2 md:max-lg:*:first:nth-last-[odd]:col-span-2";
+const formStyle =
+  "grid grid-cols-2 items-end gap-3 large-text:grid-cols-1 max-md:*:not-has-[[type=date]]:col-span-full " +
+  "md:max-lg:*:first:nth-last-[odd]:col-span-2";
 
 /** A search, debounced by 500 ms, and filters such as `FilterSelect`; the URL contains them all. */
 export function FilterForm({ action, search, columns, children, ...field }: Props) {

@@ -24,7 +24,7 @@ export function Insight<R>({ figure, title, definition, note, chart, actions, ..
     <SectionCard id={figure} title={title} className="grid min-w-0 grid-cols-1 content-start gap-4">
       <p className="max-w-prose text-muted text-sm">{definition}</p>
       {chart}
-      <ScrollBox label={title} className={cx("@container/table max-h-96 rounded-control", flatRows)}>
+      <ScrollBox label={title} className={cx("@container/table rounded-control md:max-h-96", flatRows)}>
         <Table caption={title} {...table} />
       </ScrollBox>
       {note && <p className="text-muted text-sm">{note}</p>}

@@ -14,7 +14,7 @@ export function PeriodForm({ period: { from, until }, query: { weeks }, isInvali
   return (
     <form
       action={adminPaths.insights}
-      className="grid items-end gap-3 md:grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_auto]"
+      className="grid grid-cols-2 items-end gap-3 large-text:grid-cols-1 lg:grid-cols-[1fr_1fr_1fr_auto]"
     >
       <InputField type="date" label={t("from")} name="from" defaultValue={from} required />
       <InputField type="date" label={t("until")} name="until" defaultValue={until} required />
