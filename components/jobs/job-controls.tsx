@@ -20,7 +20,7 @@ export function JobTools({ job, onChange }: JobProps) {
   const { save, error, retry } = useSaveJob(job, onChange);
   return (
     <>
-      <div className="ml-auto flex">
+      <div className="-mr-2 ml-auto flex">
         <IconButton
           label={t(job.is_saved ? "unsave" : "save", { title: job.title })}
           aria-pressed={job.is_saved}

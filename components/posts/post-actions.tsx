@@ -23,7 +23,7 @@ export function PostActions({ post, commentsToggle, onChange, onOutdated }: Prop
   const path = localizedPath(useLocale(), postPath(post.id));
   const { toggle, retry, isBusy, error } = useLike(post, onChange, onOutdated);
   return (
-    <div className="-mx-2 flex flex-wrap items-center gap-1 border-line border-t pt-2 print:hidden">
+    <div className="relative -mx-3 flex flex-wrap items-center gap-1 pt-2 before:absolute before:inset-x-3 before:top-0 before:border-line before:border-t print:hidden">
       <Action
         icon={<Heart className={cx(post.liked && "fill-current")} />}
         word={t("like")}

@@ -34,7 +34,7 @@ export function MenuLinks({ area, isCollapsed = false, badges, onNavigate, onTea
               onClick={onNavigate}
               title={isCollapsed ? t(name) : undefined}
               aria-current={currentOf(item, path, area)}
-              className={cx("menu-link", isCollapsed ? "justify-center" : "px-3")}
+              className={cx("menu-link", isCollapsed ? "justify-center" : "pr-2 pl-4")}
             >
               <Icon />
               <span className={isCollapsed ? "sr-only" : labelStyle}>{t(name)}</span>
@@ -63,7 +63,7 @@ function TeamButton({ isCollapsed, onClick }: { isCollapsed: boolean; onClick: (
         aria-haspopup="dialog"
         onClick={onClick}
         title={isCollapsed ? t("open") : undefined}
-        className={cx("menu-link", "w-full", isCollapsed ? "justify-center" : "px-3")}
+        className={cx("menu-link", "w-full", isCollapsed ? "justify-center" : "pr-2 pl-4")}
       >
         <CircleUser />
         <span className={isCollapsed ? "sr-only" : labelStyle}>{t("open")}</span>
