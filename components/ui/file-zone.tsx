@@ -49,7 +49,8 @@ function Prompt({ choose }: { choose: string }) {
     <>
       <Upload className="text-muted" />
       <span>
-        <span className="font-semibold text-accent">{choose}</span> {t("drop")}
+        <span className="font-semibold text-accent">{choose}</span>{" "}
+        <span className="pointer-coarse:hidden">{t("drop")}</span>
       </span>
     </>
   );
