@@ -25,8 +25,11 @@ export function MemberRow({ group, member, onChange }: Props) {
   const { pivot } = member;
   const joined = formatDate(new Date(pivot.created_at), { dateStyle: "medium" });
   return (
-    <GroupUserItem user={member} detail={t("joined", { date: joined })}>
-      {pivot.role !== "member" && <Badge tone="accent">{t(`roles.${pivot.role}`)}</Badge>}
+    <GroupUserItem
+      user={member}
+      badge={pivot.role !== "member" && <Badge tone="accent">{t(`roles.${pivot.role}`)}</Badge>}
+      detail={t("joined", { date: joined })}
+    >
       {canRemoveMember(group.role, pivot.role) && (
         <MemberMenu group={group} member={member} onChange={onChange} />
       )}
