@@ -24,7 +24,7 @@ export function About() {
 function Contributors() {
   const locale = useLocale();
   return (
-    <ul className="mt-2 grid border-line border-b">
+    <ul className="-mx-3 mt-2 grid border-line border-b">
       {currentSite().landing.contributors.map(({ name, did }, index) => (
         <li
           key={contributorAnchor(index)}

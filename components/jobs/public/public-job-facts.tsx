@@ -13,7 +13,7 @@ export function PublicJobFacts({ job }: { job: Job }) {
   const formatSalary = useFormatSalary();
   const day = (value: string) => <time dateTime={value}>{formatDay(value)}</time>;
   return (
-    <dl className="grid gap-x-6 gap-y-3 text-sm md:grid-cols-2 lg:grid-cols-1">
+    <dl className="grid grid-cols-2 large-text:grid-cols-1 gap-x-6 gap-y-3 text-sm lg:grid-cols-1">
       <Fact term={t("location")}>{job.location}</Fact>
       <Fact term={t("type")}>{tJobs(`types.${job.type}`)}</Fact>
       {job.remote && <Fact term={t("remote")}>{tJobs(`remotes.${job.remote}`)}</Fact>}
