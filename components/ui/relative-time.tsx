@@ -1,7 +1,6 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { cx } from "./cx";
 import { formatFullTime, formatRelativeTime, type RelativeTimeKind } from "./format-relative-time";
 import { useNow } from "./use-now";
 
@@ -18,7 +17,7 @@ export function RelativeTime({ date, kind = "feed", className }: Props) {
     <time
       dateTime={when.toISOString()}
       title={formatFullTime(when, locale)}
-      className={cx("whitespace-nowrap large-text:whitespace-normal", className)}
+      className={className}
       suppressHydrationWarning
     >
       {formatRelativeTime(kind, when, now, locale, t)}
