@@ -28,7 +28,7 @@ type Props<R> = {
 
 /**
  * A table of many columns. Its rows are cards while the side menu leaves it less than 60rem, with two columns from 38rem,
- * and have less spacing below 67rem.
+ * and have less spacing below 75rem.
  */
 export function WideTable<R>(props: Props<R>) {
   return (
@@ -118,11 +118,11 @@ function role(name: string) {
 const tableStyle =
   "w-full border-collapse text-sm as-cards:block as-cards:[&_td_[class*=button-quiet]:first-child]:-ml-3";
 const headStyle =
-  "border-line border-b px-3 py-2 font-semibold text-muted text-xs @max-[67rem]/wide-table:px-1.5";
+  "border-line border-b px-3 py-2 font-semibold text-muted text-xs @max-[75rem]/wide-table:px-1.5";
 const rowStyle =
   "border-line border-b transition-colors last:border-0 " +
   "as-cards:grid as-cards:rounded-card as-cards:border as-cards:p-3 as-cards:last:border " +
-  "@min-[38rem]/wide-table:grid-cols-2 @min-[38rem]/wide-table:gap-x-6";
+  "as-cards:items-baseline @min-[38rem]/wide-table:grid-cols-2 @min-[38rem]/wide-table:gap-x-6";
 const plainRowStyle = "hover:bg-wash/50 as-cards:bg-surface";
 const cellStyle =
-  "px-3 py-3 align-middle @max-[67rem]/wide-table:px-1.5 as-cards:grid as-cards:grid-cols-[minmax(min(7rem,40%),1fr)_minmax(0,2fr)] large-text:grid-cols-1 large-text:gap-0 as-cards:items-baseline as-cards:gap-3 as-cards:px-1 as-cards:py-1.5";
+  "px-3 py-3 align-middle @max-[75rem]/wide-table:px-1.5 as-cards:grid as-cards:grid-cols-[minmax(min(7rem,40%),1fr)_minmax(0,2fr)] large-text:grid-cols-1 large-text:gap-0 as-cards:items-baseline as-cards:gap-3 as-cards:px-1 as-cards:py-1.5";
