@@ -38,7 +38,7 @@ export function GroupCard({ group, canEdit, onChange }: Props) {
         </div>
       </div>
       <p className="wrap-anywhere line-clamp-3 flex-1 text-sm">{description}</p>
-      <div className="flex flex-wrap gap-2 max-md:[&_.icon]:hidden">
+      <div className="flex flex-wrap gap-2">
         {canSeeMembers && (
           <Button
             size="small"
@@ -46,13 +46,13 @@ export function GroupCard({ group, canEdit, onChange }: Props) {
             aria-label={`${t("membersCount", { count: members_count })}, ${t("membersOf", { name })}`}
             onClick={() => setOpen("members")}
           >
-            <Users />
+            <Users className="max-md:hidden" />
             {t("membersCount", { count: members_count })}
           </Button>
         )}
         {canEdit && is_admin && (
           <Button size="small" variant="secondary" aria-label={t("editName", { name })} {...editor.trigger}>
-            <Pencil />
+            <Pencil className="max-md:hidden" />
             {t("edit")}
           </Button>
         )}
@@ -64,7 +64,7 @@ export function GroupCard({ group, canEdit, onChange }: Props) {
             onClick={() => setOpen("delete")}
           >
             <Trash2 />
-            {t("delete")}
+            <span className="max-md:sr-only">{t("delete")}</span>
           </Button>
         )}
         <MembershipButtons group={group} variant="secondary" onChange={onChange} />

@@ -24,7 +24,7 @@ export function GroupUserItem({ user: { id, name, avatar_url }, badge, detail, c
           </Link>
           {badge}
         </div>
-        <p className="text-muted text-sm">{detail}</p>
+        <p className="text-muted text-xs md:text-sm">{detail}</p>
       </div>
       <div className="ml-auto flex flex-wrap items-center gap-2">{children}</div>
     </li>
