@@ -33,6 +33,7 @@ export function ApplicationActions({ application, onChange }: Props) {
         )}
         <DialogButton
           variant="quiet-danger"
+          className="first:-ml-4"
           dialog={(onClose) => (
             <ConfirmDialog
               title={t("withdrawTitle")}
