@@ -26,12 +26,10 @@ export function ExperienceForm({ own: { profile, saved, close }, row }: { own: O
     onSuccess: saved,
   });
   const month = (name: "start" | "end") => ({
-    value: state.form.watch(name) ?? "",
+    name,
+    control: state.form.control,
     error: state.error(name),
-    onChange(value: string) {
-      state.form.setValue(name, value, { shouldDirty: true });
-      state.form.clearErrors();
-    },
+    onEdit: () => state.form.clearErrors(),
   });
   return (
     <SectionForm label={t("experiences.form")} state={state} onCancel={close}>

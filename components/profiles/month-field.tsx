@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { useFormatDate } from "@/components/ui/use-format-date";
@@ -6,21 +7,33 @@ import { profileLimits } from "@/lib/profiles/limits";
 
 const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, "0"));
 
-type Props = {
+type Props<Fields extends FieldValues, Values> = {
   label: string;
-  value: string;
+  name: FieldPath<Fields>;
+  control: Control<Fields, unknown, Values>;
   error: string | undefined;
-  onChange: (value: string) => void;
+  onEdit: () => void;
   required?: boolean;
 };
 
 /** `YYYY-MM`. Firefox and Safari lack an input for months. */
-export function MonthField({ label, value, error, onChange, required }: Props) {
+export function MonthField<Fields extends FieldValues, Values>({
+  label,
+  name,
+  control: formControl,
+  error,
+  onEdit,
+  required,
+}: Props<Fields, Values>) {
   const t = useTranslations("profiles.form");
   const formatDate = useFormatDate();
-  const [year = "", month = ""] = value.split("-");
-  const change = (nextYear: string, nextMonth: string) =>
-    onChange(nextYear || nextMonth ? `${nextYear}-${nextMonth}` : "");
+  const { field } = useController({ name, control: formControl });
+  const [year = "", month = ""] = String(field.value ?? "").split("-");
+  const isYearMissing = month !== "" && year === "";
+  function change(nextYear: string, nextMonth: string) {
+    field.onChange(nextYear || nextMonth ? `${nextYear}-${nextMonth}` : "");
+    onEdit();
+  }
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{label}</legend>
@@ -29,6 +42,7 @@ export function MonthField({ label, value, error, onChange, required }: Props) {
           <div className="grid grid-cols-2 large-text:grid-cols-1 gap-2">
             <Select
               {...control}
+              ref={isYearMissing ? undefined : field.ref}
               aria-label={t("month", { label })}
               value={month}
               onChange={(event) => change(year, event.target.value)}
@@ -39,6 +53,7 @@ export function MonthField({ label, value, error, onChange, required }: Props) {
               )}
             />
             <Select
+              ref={isYearMissing ? field.ref : undefined}
               aria-label={t("year", { label })}
               aria-describedby={control["aria-describedby"]}
               aria-invalid={control["aria-invalid"]}

@@ -1,6 +1,7 @@
 import messages from "@/messages/en/profiles.json" with { type: "json" };
 import { expect, signInAs, test, waitForFocusScript } from "../../support/browser";
 import { contentOfSections, studentWithProfile } from "../../support/profiles";
+import { student } from "../../support/users";
 
 test("by keyboard, the focus stays in the sections of the viewer's profile", async ({ page, context }) => {
   await signInAs(context, await studentWithProfile(), { locale: "en" });
@@ -33,4 +34,25 @@ test("by keyboard, the focus stays in the sections of the viewer's profile", asy
   await expect(remove).toHaveCount(count - 1);
   await expect(page.locator("#experiences:focus, #experiences :focus")).toBeVisible();
   await expect(section("skills").getByRole("textbox")).toBeVisible();
+});
+
+test("the focus goes to the part of the start that an experience lacks", async ({ page, context }) => {
+  await signInAs(context, await student(), { locale: "en" });
+  await page.goto("/student/dashboard/profile");
+  const { addTo, experiences, form, sections } = messages;
+  const section = page.getByRole("region", { name: sections.experiences });
+  await section.getByRole("button", { name: addTo.replace("{section}", sections.experiences) }).click();
+  await section.getByLabel(experiences.title).fill("Intern");
+  const organisation = section.getByLabel(experiences.organisation);
+  await organisation.fill("Vinci");
+  await organisation.press("Enter");
+  const month = section.getByLabel(form.month.replace("{label}", form.start));
+  await expect(month).toBeFocused();
+  await month.selectOption("05");
+  const year = section.getByLabel(form.year.replace("{label}", form.start));
+  await organisation.press("Enter");
+  await expect(year).toBeFocused();
+  await year.selectOption("2025");
+  await organisation.press("Enter");
+  await expect(section.getByRole("listitem")).toContainText("May 2025 – today");
 });
