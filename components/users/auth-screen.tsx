@@ -11,12 +11,16 @@ import { useContactLink } from "./use-contact-link";
 
 export function AuthScreen({ children }: { children: ReactNode }) {
   const t = useTranslations("users");
+  const site = useTranslations("site");
+  const home = localizedPath(useLocale(), publicPaths.home);
   const contact = useContactLink();
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(28rem,1fr)_minmax(0,1.2fr)]">
       <div className="flex flex-col border-line bg-surface px-4 max-lg:border-b md:px-10 lg:border-r">
         <header className="flex h-header items-center justify-between">
-          <SiteMark />
+          <a href={home} aria-label={site("nav.home")}>
+            <SiteMark />
+          </a>
           <OtherLanguageButton />
         </header>
         <main

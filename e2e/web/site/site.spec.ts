@@ -1,7 +1,7 @@
 import { contact } from "@/lib/site";
 import contactEn from "@/messages/en/contact.json" with { type: "json" };
 import siteFr from "@/messages/fr/site.json" with { type: "json" };
-import { expect, test, viewports } from "../../support/browser";
+import { expect, setLocale, test, viewports } from "../../support/browser";
 import { expectEveryDisplayVariant } from "../../support/every-display-variant";
 import { publicPages } from "../../support/site";
 
@@ -88,3 +88,12 @@ test("the sitemap and the feeds are well-formed", async ({ page }) => {
     expect(broken, href).toBeUndefined();
   }
 });
+
+for (const path of ["/login", "/signup", "/signup/company", "/forgot-password"])
+  test(`a visitor goes from ${path} back to the landing page by the logo`, async ({ page, context }) => {
+    await setLocale(context, "fr");
+    await page.goto(path);
+    await page.getByRole("banner").getByRole("link", { name: siteFr.nav.home, exact: true }).click();
+    await expect(page).toHaveURL("/");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(siteFr.home.headline);
+  });
