@@ -19,6 +19,9 @@ import { useDraftKey } from "./viewer-provider";
 
 const outdatedDraft = "outdatedDraft";
 
+/** Never part of a draft: secrets, and a consent that is given anew. */
+const undraftedFields = new Set(["password", "password_confirmation", "terms"]);
+
 type Body<E extends Endpoint> = NonNullable<E["body"]>;
 
 type Options<E extends Endpoint, Fields extends FieldValues, Values> = {
@@ -191,6 +194,10 @@ function editedSince<Fields extends FieldValues, Values>(
   return pickEdited(values, values, before);
 }
 
+function omitUndrafted(values: object): object {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !undraftedFields.has(name)));
+}
+
 function useFormDraft<Fields extends FieldValues, Values>(
   form: UseFormReturn<Fields, unknown, Values>,
   { draftKey: name, isShared }: { draftKey?: string; isShared?: boolean },
@@ -206,7 +213,8 @@ function useFormDraft<Fields extends FieldValues, Values>(
       formState: { values: true, isDirty: true },
       // Stores only the edited fields: the values of others may have changed by the time the draft is read.
       callback({ values, isDirty, defaultValues }) {
-        writeDraft(key, isDirty === false ? null : pickEdited(values, values, defaultValues));
+        const edited = pickEdited(values, values, defaultValues);
+        writeDraft(key, isDirty === false ? null : omitUndrafted(edited));
         if (isShared) writeDraftBase(key, pickEdited(defaultValues ?? {}, values, defaultValues));
       },
     });

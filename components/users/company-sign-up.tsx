@@ -39,6 +39,7 @@ function CompanySignUpForm({ onSent }: { onSent: (sent: Sent) => void }) {
   const t = useTranslations("users");
   const { bind, ...state } = useEndpointForm(signupCompany, {
     errorText: t("failed.signup"),
+    draftKey: "company-sign-up",
     request: (values) => ({ body: { ...values, terms: true } }),
     onSuccess: (_, { company_name, email }) => onSent({ company: company_name, email }),
   });

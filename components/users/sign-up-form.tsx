@@ -13,6 +13,7 @@ export function useSignUp() {
   const t = useTranslations("users");
   return useEndpointForm(async () => (await import("@/lib/users/contract")).signupStudent, {
     errorText: t("failed.signup"),
+    draftKey: "sign-up",
     request: (values) => ({ body: { ...values, terms: true } }),
     successText: t("signup.created"),
   });

@@ -91,6 +91,37 @@ test("a visitor's comment survives a reload, only in their tab and until a sign-
   await expect(box).toHaveValue("");
 });
 
+for (const [path, label] of [
+  ["/signup", users.signup.name],
+  ["/signup/company", users.companySignup.company],
+] as const)
+  test(`what is typed at ${path} survives a reload in its tab, except the password and the consent`, async ({
+    context,
+    page,
+  }) => {
+    await setLocale(context, "en");
+    await page.goto(path);
+    const name = page.getByLabel(label, { exact: true });
+    const secret = page.getByLabel(users.password, { exact: true });
+    const terms = page.getByRole("checkbox");
+    await waitForHydration(name);
+    await name.fill("Anna Lac");
+    await secret.fill(password);
+    await terms.check();
+    await page.reload();
+    await waitForHydration(name);
+    await expect(name).toHaveValue("Anna Lac");
+    await expect(secret).toHaveValue("");
+    await expect(terms).not.toBeChecked();
+    const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+    expect(stored).toContain("Anna Lac");
+    expect(stored).not.toContain(password);
+    const other = await context.newPage();
+    await other.goto(path);
+    await waitForHydration(other.getByLabel(label, { exact: true }));
+    await expect(other.getByLabel(label, { exact: true })).toHaveValue("");
+  });
+
 test("an admin's edit of a group survives a reload", async ({ context, page }) => {
   const owner = await student();
   const id = await insertGroup(owner);
