@@ -81,7 +81,7 @@ export function Feed({ viewer, hasBlocks, initialData, page, until, group }: Pro
               feed.change(post.id, change);
               if (change(post).is_pinned !== post.is_pinned) void feed.refresh();
             }}
-            onRemove={() => feed.remove(post.id)}
+            onRemove={() => feed.removeAndRefill(post.id)}
           />
         </CardSlot>
       ))}

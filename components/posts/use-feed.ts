@@ -5,6 +5,7 @@ import { useEndpoint } from "@/components/ui/use-endpoint";
 import { call } from "@/lib/core/api/client";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
 import { errorMessage } from "@/lib/core/api/error-message";
+import { withRows } from "@/lib/core/api/with-rows";
 import { listGroupPosts, listPosts } from "@/lib/posts/contract";
 import type { Post } from "@/lib/posts/schemas";
 import { mergeFeed } from "./merge-feed";
@@ -40,10 +41,8 @@ export function useFeed(groupId: number | undefined, query: Query, initialData: 
   const page = data?.data ?? initialData;
   const latest = useRef(page);
   latest.current = page;
-  const setPosts = (changePosts: (posts: Post[]) => Post[], step = 0) =>
-    change(({ data: { data: posts, total, ...rest } }) => ({
-      data: { ...rest, data: changePosts(posts), total: total + step },
-    }));
+  const setPosts = (changePosts: (posts: Post[]) => Post[]) =>
+    change(({ data }) => ({ data: withRows(data, changePosts(data.data)) }));
   /** Updates the shown posts to their current state, and returns the ids of newer posts. */
   async function catchUp(): Promise<number[]> {
     const before = latest.current.data;
@@ -53,14 +52,21 @@ export function useFeed(groupId: number | undefined, query: Query, initialData: 
     setPosts((posts) => mergeFeed(before, posts, current));
     return current.filter(isNew).map(({ id }) => id);
   }
+  const remove = (id: number) => setPosts((posts) => posts.filter((post) => post.id !== id));
+  /** The first post of the next page moves up. */
+  function removeAndRefill(id: number) {
+    remove(id);
+    if (page.current_page < page.last_page) void mutate();
+  }
   return {
     page,
     catchUp,
     error: error && errorMessage(error, t("failed.load")),
     isLoading: isValidating,
     refresh: () => mutate(),
-    add: (post: Post) => setPosts((posts) => [post, ...posts.filter(({ id }) => id !== post.id)], 1),
-    remove: (id: number) => setPosts((posts) => posts.filter((post) => post.id !== id), -1),
+    add: (post: Post) => setPosts((posts) => [post, ...posts.filter(({ id }) => id !== post.id)]),
+    remove,
+    removeAndRefill,
     change: (id: number, change: (post: Post) => Post) =>
       setPosts((posts) => posts.map((post) => (post.id === id ? change(post) : post))),
   };

@@ -11,6 +11,7 @@ import { Pagination } from "@/components/ui/pagination";
 import { useServerState } from "@/components/ui/use-server-state";
 import { call } from "@/lib/core/api/client";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
+import { withRows } from "@/lib/core/api/with-rows";
 import { buildHref } from "@/lib/core/http/search-params";
 import type { Post } from "@/lib/posts/schemas";
 import { listProfilePosts } from "@/lib/profiles/contract";
@@ -26,27 +27,9 @@ type Props = {
 
 export function ProfilePosts({ viewer, profileId, initialData, path, postsInHtml = 3 }: Props) {
   const t = useTranslations("profiles");
-  const [page, setPage] = useServerState(initialData);
-  const posts = page.data;
-  const setPosts = (change: (posts: Post[]) => Post[]) =>
-    setPage((current) => ({ ...current, data: change(current.data) }));
-  const list = {
-    posts,
-    change: (id: number, change: (post: Post) => Post) =>
-      setPosts((all) => all.map((post) => (post.id === id ? change(post) : post))),
-    remove: (id: number) => setPosts((all) => all.filter((post) => post.id !== id)),
-  };
+  const { page, list, removeAndRefill } = useProfilePosts(profileId, initialData);
   // Each page may fetch at an event, because few users view one profile at the same time.
   const live = useLivePosts({ id: viewer.id, fetchesCounts: true }, list);
-  const query = { page: initialData.current_page, per_page: initialData.per_page };
-  async function catchUp() {
-    const fetched = await call(listProfilePosts, { params: { id: profileId }, query });
-    setPage((shown) => {
-      if (shown.current_page !== fetched.current_page) return shown;
-      return { ...fetched, data: mergePage(posts, shown.data, fetched.data) };
-    });
-  }
-  useAfterReconnection(() => void catchUp().catch(() => {}));
   return (
     <section id="posts" aria-labelledby="posts-title" className="mt-2 grid gap-4 print:hidden">
       <div className="flex flex-wrap items-baseline justify-between gap-x-2">
@@ -57,7 +40,7 @@ export function ProfilePosts({ viewer, profileId, initialData, path, postsInHtml
           {page.total === 0 ? t("posts.none") : t("posts.count", { count: page.total })}
         </p>
       </div>
-      {posts.map((post, index) => (
+      {page.data.map((post, index) => (
         <CardSlot key={post.id} isInHtml={index < postsInHtml}>
           <PostCard
             post={post}
@@ -68,11 +51,40 @@ export function ProfilePosts({ viewer, profileId, initialData, path, postsInHtml
               live.onOwnAction(post.id);
               list.change(post.id, change);
             }}
-            onRemove={() => list.remove(post.id)}
+            onRemove={() => removeAndRefill(post.id)}
           />
         </CardSlot>
       ))}
       <Pagination list={page} href={(page) => `${buildHref(path, { page })}#posts`} />
     </section>
   );
+}
+
+function useProfilePosts(id: number, initialData: Props["initialData"]) {
+  const [page, setPage] = useServerState(initialData);
+  const posts = page.data;
+  const setPosts = (change: (posts: Post[]) => Post[]) =>
+    setPage((current) => withRows(current, change(current.data)));
+  const list = {
+    posts,
+    change: (id: number, change: (post: Post) => Post) =>
+      setPosts((all) => all.map((post) => (post.id === id ? change(post) : post))),
+    remove: (id: number) => setPosts((all) => all.filter((post) => post.id !== id)),
+  };
+  const query = { page: initialData.current_page, per_page: initialData.per_page };
+  async function catchUp() {
+    const fetched = await call(listProfilePosts, { params: { id }, query }).catch(() => null);
+    if (!fetched) return;
+    setPage((shown) => {
+      if (shown.current_page !== fetched.current_page) return shown;
+      return { ...fetched, data: mergePage(posts, shown.data, fetched.data) };
+    });
+  }
+  useAfterReconnection(() => void catchUp());
+  /** The first post of the next page moves up. */
+  function removeAndRefill(id: number) {
+    list.remove(id);
+    if (page.current_page < page.last_page) void catchUp();
+  }
+  return { page, list, removeAndRefill };
 }

@@ -119,6 +119,41 @@ test("the page after one on which the newest post is pinned skips no post", asyn
   await expect(cards).toContainText(texts.slice(10));
 });
 
+test("the first post of the next page moves up when one is deleted, and an empty last page links to the one before", async ({
+  context,
+  page,
+}) => {
+  const { posts: t, ui } = messages.fr;
+  const ines = await student({ locale: "fr" });
+  const group = await insertGroup(ines);
+  for (let age = 12; age > 0; age--)
+    await insertPost({ by: ines, group, content: `Texte ${age}.`, at: new Date(Date.now() - age * 60_000) });
+  await signInAs(context, ines, { locale: "fr" });
+  await page.goto(`${groupsPath}/${group}/overview`);
+  const cards = page.getByRole("article");
+  const removePost = async (text: string) => {
+    await cards
+      .filter({ hasText: text })
+      .getByRole("button", { name: t.card.options.replace("{name}", ines.name) })
+      .click();
+    await page.getByRole("menuitem", { name: t.card.delete }).click();
+    const dialog = page.getByRole("dialog", { name: t.delete.title });
+    await dialog.getByRole("button", { name: t.delete.confirm }).click();
+    await expect(cards.filter({ hasText: text })).toHaveCount(0);
+  };
+  await removePost("Texte 1.");
+  await expect(cards).toContainText([2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((age) => `Texte ${age}.`));
+  const pages = page.getByRole("navigation", { name: ui.pages.label });
+  await pages.getByRole("link", { name: ui.pages.next }).click();
+  await expect(cards).toContainText(["Texte 12."]);
+  await removePost("Texte 12.");
+  await expect(pages.getByText(ui.pages.beyondEnd)).toBeVisible();
+  await expect(page.getByText(t.feed.emptyTitle)).toHaveCount(0);
+  await pages.getByRole("link").click();
+  await expect(cards).toHaveCount(10);
+  await expect(pages).toHaveCount(0);
+});
+
 test("a gap in the connection does not remove a post below a pinned one", async ({ context, page }) => {
   const ines = await student({ locale: "fr" });
   const group = await insertGroup(ines);

@@ -98,3 +98,23 @@ for (const [status, action, error] of [
     await expect(page.getByText(messages.done.updated)).toBeVisible();
     expect(await sql`select status from job_postings where id = ${id}`).toEqual([{ status: "active" }]);
   });
+
+test("a company that deletes the only job of the last page gets a link to the page before", async ({
+  page,
+  context,
+}) => {
+  const { by } = await insertJob({ title: "Oldest baker", at: new Date(0) });
+  for (let count = 0; count < 12; count++) await insertJob({ by });
+  await signInAs(context, by, { locale: "en" });
+  await page.goto("/company/dashboard/job-postings?page=2");
+  const cards = page.getByRole("article");
+  await expect(cards).toHaveCount(1);
+  await cards.getByRole("button", { name: /^Delete / }).click();
+  await page.getByRole("dialog").getByRole("button", { name: messages.delete.confirm }).click();
+  await expect(cards).toHaveCount(0);
+  const pages = page.getByRole("navigation", { name: ui.pages.label });
+  await expect(pages).toContainText(ui.pages.beyondEnd);
+  await pages.getByRole("link").click();
+  await expect(cards).toHaveCount(12);
+  await expect(pages).toHaveCount(0);
+});

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { countPages } from "./with-rows";
 
 const digits = z.string().check(z.regex(/^-?\d{1,15}$/, "number_invalid"));
 
@@ -33,7 +34,7 @@ export function paginate<T>(data: T[], total: number, { page, per_page }: PageQu
   return {
     data,
     current_page: page,
-    last_page: Math.max(1, Math.ceil(total / per_page)),
+    last_page: countPages(total, per_page),
     per_page,
     total,
     from: data.length ? before + 1 : null,
