@@ -19,7 +19,7 @@ import { useMeasureFormat } from "./use-measures";
 
 export function Analytics({ initialData, canWrite }: { initialData: Figures; canWrite: boolean }) {
   const t = useTranslations("analytics");
-  const { figures, hasFailed, isLoading, refresh } = useAnalytics(initialData);
+  const { figures, error, isLoading, refresh } = useAnalytics(initialData);
   return (
     <div className="grid min-w-0 gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -32,7 +32,9 @@ export function Analytics({ initialData, canWrite }: { initialData: Figures; can
       <p aria-live="polite" className="text-muted text-sm empty:hidden">
         {isLoading ? t("loading") : ""}
       </p>
-      {hasFailed && <LoadError errorText={t("failed")} retry={refresh} className={errorStyle} />}
+      {Boolean(error) && (
+        <LoadError error={error} errorText={t("failed")} retry={refresh} className={errorStyle} />
+      )}
       {figures.total_job_postings === 0 ? <NoData canWrite={canWrite} /> : <Screen figures={figures} />}
     </div>
   );
@@ -71,7 +73,7 @@ function useAnalytics(initialData: Figures) {
   );
   return {
     figures: data ?? initialData,
-    hasFailed: error !== undefined && !isValidating,
+    error: isValidating ? undefined : error,
     isLoading: isValidating,
     refresh: () => void mutate(),
   };

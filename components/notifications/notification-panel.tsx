@@ -29,7 +29,14 @@ export function NotificationPanel({ unread, href, onNavigate, onChanged }: Props
       />
       <div className="max-h-[60dvh] overflow-y-auto" aria-busy={isLoading}>
         {!isLoaded && !error && <NotificationsSkeleton />}
-        {error && <LoadError errorText={error} retry={retry} className="justify-center px-4 py-8" />}
+        {error && (
+          <LoadError
+            error={error}
+            errorText={t("failed")}
+            retry={retry}
+            className="justify-center px-4 py-8"
+          />
+        )}
         {isLoaded && list.rows.length === 0 && (
           <p className="px-4 py-8 text-center text-muted text-sm">{t("empty")}</p>
         )}

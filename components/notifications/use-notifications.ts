@@ -1,10 +1,9 @@
-import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import useSWR from "swr";
 import { useAfterReconnection } from "@/components/realtime/use-after-reconnection";
 import { buildUrl, call } from "@/lib/core/api/client";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
-import { errorMessage } from "@/lib/core/api/error-message";
+import { withRows } from "@/lib/core/api/with-rows";
 import { listNotifications } from "@/lib/notifications/contract";
 import { type NotificationRows, newestFirst } from "./use-notification-actions";
 
@@ -13,7 +12,6 @@ const maxShown = 100;
 
 /** The newest notifications, fetched at each opening and when `unread` changes. */
 export function useNotifications(unread: number, onChanged: () => void) {
-  const t = useTranslations("shell.bell");
   const [perPage, setPerPage] = useState(step);
   const query = { per_page: perPage };
   const latest = useRef<number>(undefined);
@@ -55,7 +53,7 @@ export function useNotifications(unread: number, onChanged: () => void) {
   return {
     list,
     isLoaded: data !== undefined,
-    error: error && errorMessage(error, t("failed")),
+    error,
     isLoading,
     hasMore: data !== undefined && data.total > data.data.length && perPage < maxShown,
     retry: () => void mutate(),
@@ -64,10 +62,6 @@ export function useNotifications(unread: number, onChanged: () => void) {
 }
 
 type Page = ResponseOf<typeof listNotifications>["data"];
-
-function withRows(page: Page, data: Page["data"]): Page {
-  return { ...page, data, total: page.total - page.data.length + data.length };
-}
 
 /** Returns null when the total shows that other rows have changed too: deleted ones, or ones not shown here. */
 function withChanges(shown: Page, changed: Page): Page | null {

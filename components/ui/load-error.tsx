@@ -3,8 +3,7 @@ import { cx } from "./cx";
 import { RetryButton } from "./retry-button";
 
 type Props = {
-  /** Left out where the message is `errorText` whatever the reason. */
-  error?: unknown;
+  error: unknown;
   /** Shown when the server gave no reason. */
   errorText: string;
   retry: () => unknown;

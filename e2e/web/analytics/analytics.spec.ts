@@ -77,6 +77,17 @@ test("refreshes the figures, and retries after an error", async ({ page, context
   await expect(row(page, "In Review")).toContainText("3");
   await page.unroute(figures);
 
+  const message = "Too many requests. Try again in one minute.";
+  await page.route(figures, (route) => route.fulfill({ status: 429, json: { message } }));
+  await refresh.click();
+  await expect(page.getByRole("alert").filter({ hasText: message })).toBeVisible();
+  await expect(errorAlert).toBeHidden();
+  await page.unroute(figures);
+  await page.route(figures, (route) => route.abort());
+  await refresh.click();
+  await expect(errorAlert).toBeVisible();
+  await page.unroute(figures);
+
   await insertJob({ by, title: "Nouvelle offre" });
   const release = await holdRequests(page, figures);
   await errorAlert.getByRole("button", { name: "Try again" }).click();
