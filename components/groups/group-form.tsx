@@ -4,7 +4,7 @@ import { RadioGroup } from "@/components/ui/radio-group";
 import { TextareaField } from "@/components/ui/textarea-field";
 import { useChosenImage } from "@/components/ui/use-chosen-image";
 import { groupVisibilities } from "@/db/enums";
-import { groupBody, newGroupBody, updateGroup } from "@/lib/groups/contract";
+import { groupBody, groupSettingsBody, updateGroup } from "@/lib/groups/contract";
 import { avatarFile, groupLimits } from "@/lib/groups/limits";
 import type { Group } from "@/lib/groups/schemas";
 import { AvatarField } from "./avatar-field";
@@ -22,7 +22,7 @@ export function useGroupUpdate(group: Group, { isDescriptionRequired, onSuccess 
   });
   const state = useGroupForm({
     endpoint: updateGroup,
-    schema: isDescriptionRequired ? newGroupBody : groupBody,
+    schema: isDescriptionRequired ? groupSettingsBody : groupBody,
     defaultValues: toFields(group),
     image,
     params: { id: group.id },

@@ -34,6 +34,15 @@ export const groupBody = z.object({
   remove_avatar: emptyToUndefined(flag),
 });
 
+/** The rules of the settings page, which requires a description. */
+export const groupSettingsBody = z.extend(groupBody, {
+  description: text(groupLimits.description, {
+    min: 1,
+    required: "group_description_required",
+    long: "group_description_long",
+  }),
+});
+
 const groupsQuery = z.object({
   ...pageQuery(100),
   scope: z._default(z.enum(["all", "public", "pending"], "invalid"), "all"),

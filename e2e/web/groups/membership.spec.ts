@@ -3,8 +3,10 @@ import { addGroupMember, removeGroupMember } from "@/lib/groups/members-contract
 import en from "@/messages/en/groups.json" with { type: "json" };
 import { browserClient } from "../../support/api";
 import { expect, signInAs, test, waitForSubscription } from "../../support/browser";
+import { sql } from "../../support/database";
 import { cardOf, groupsPath, named } from "../../support/group-pages";
 import { insertGroup, insertMember } from "../../support/groups";
+import { messages } from "../../support/messages";
 import { randomKey } from "../../support/random-key";
 import { student } from "../../support/users";
 
@@ -146,3 +148,28 @@ test("a group appears in the open list of a student who is added, and disappears
   await owner.call(removeGroupMember, { params: { id, user_id: zoe.id } });
   await expect(card).toHaveCount(0);
 });
+
+for (const [locale, texts] of [
+  ["fr", messages.fr],
+  ["en", messages.en],
+] as const)
+  test(`the settings of a group require a description, which may be shorter than a new group's, in ${locale}`, async ({
+    context,
+    page,
+  }) => {
+    const t = texts.groups;
+    const ines = await student({ locale });
+    const id = await insertGroup(ines);
+    await signInAs(context, ines, { locale });
+    await page.goto(`${groupsPath}/${id}/settings`);
+    const description = page.getByLabel(t.description);
+    const save = page.getByRole("button", { name: t.save, exact: true });
+    await description.fill(" ");
+    await save.click();
+    await expect(page.getByText(texts.validation.group_description_required)).toBeVisible();
+    await expect(page.getByText(t.fixErrors)).toBeVisible();
+    await description.fill("Chess");
+    await save.click();
+    await expect(page.getByText(t.updated)).toBeVisible();
+    expect(await sql`select description from groups where id = ${id}`).toEqual([{ description: "Chess" }]);
+  });
