@@ -1,5 +1,8 @@
+import { createPost } from "@/lib/posts/contract";
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
+import { browserClient, form } from "../../support/api";
 import { expect, inEachVariant, signInAs, test, viewports } from "../../support/browser";
+import { imageFile } from "../../support/images";
 import { actionsBy, inputFlows } from "../../support/input";
 import { messages } from "../../support/messages";
 import { plural } from "../../support/plural";
@@ -60,6 +63,24 @@ for (const [locale, device, input] of inputFlows)
     await expect(row).toContainText(t.statuses.deleted);
     await expectNoSidewaysScroll(page);
   });
+
+test("the confirmation of a deletion shows the images of a post that has no text", async ({
+  page,
+  context,
+}) => {
+  const t = messages.en.postManagement;
+  const author = await student({ name: `Zélie ${randomKey()}` });
+  const images = [await imageFile(), await imageFile("#804020")];
+  const body = form({ alts: JSON.stringify(["A green yard"]), images });
+  expect((await (await browserClient(author)).call(createPost, { body })).status).toBe(201);
+  await signInAs(context, await admin(), { locale: "en" });
+  await page.goto(`/admin/dashboard/content?search=${encodeURIComponent(author.name)}`);
+  await page.getByRole("button", { name: t.delete.action.replace("{name}", author.name) }).click();
+  const deletion = page.getByRole("dialog", { name: plural(t.delete.title, 1, author.name) });
+  await expect(deletion.getByText("2 images", { exact: true })).toBeAttached();
+  await expect(deletion.getByAltText("A green yard")).toHaveJSProperty("complete", true);
+  await expect(deletion.locator("img")).toHaveCount(2);
+});
 
 for (const [locale, device, input] of inputFlows)
   test(`an administrator writes a post on the content screen by ${input}, with a link to announcements, in ${locale} on a ${device}`, async ({
