@@ -16,7 +16,14 @@ export function FriendRequestItem({ request, onNavigate }: Props) {
   const profile = profilePath("student", sender_id);
   return (
     <li className="flex items-start gap-3 border-line border-b py-3 last:border-b-0">
-      <LinkedAvatar href={profile} id={sender_id} name={sender_name} src={sender_avatar_url} size={48} />
+      <LinkedAvatar
+        href={profile}
+        onNavigate={onNavigate}
+        id={sender_id}
+        name={sender_name}
+        src={sender_avatar_url}
+        size={48}
+      />
       <div className="grid min-w-0 flex-1 gap-2">
         <p className="wrap-anywhere text-sm">
           <Link href={profile} onClick={onNavigate} className="font-semibold hover:underline">

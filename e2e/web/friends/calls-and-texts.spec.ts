@@ -145,6 +145,25 @@ for (const locale of ["fr", "en"] as const) {
     await expect(panel.getByRole("listitem")).toHaveCount(5);
   });
 
+  test(`the panel closes when the name or the photo of a sender leads to the profile, in ${locale}`, async ({
+    context,
+    page,
+  }) => {
+    const [ines, sender] = [await student(), await student()];
+    await request(sender, ines);
+    await signInAs(context, ines, { locale });
+    const panel = page.getByRole("banner").getByRole("region", { name: friends.requests });
+    const links = panel.locator(`a[href$="/profile/${sender.id}"]`);
+    for (const index of [0, 1]) {
+      await page.goto("/student/dashboard");
+      await page.getByRole("banner").getByRole("button", { name: requests[locale] }).click();
+      await expect(links).toHaveCount(2);
+      await links.nth(index).click();
+      await expect(page).toHaveURL(`/student/dashboard/profile/${sender.id}`);
+      await expect(panel).toHaveCount(0);
+    }
+  });
+
   test(`each failed call shows the server's message, or else a default one, in ${locale}`, async ({
     context,
     page,
