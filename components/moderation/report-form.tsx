@@ -29,11 +29,13 @@ type Props<E extends ReportEndpoint> = {
   texts: ReportTexts;
   isReasonRequired?: boolean;
   onClose: () => void;
+  /** Called when the dialog closes after an error: the viewer may have reported it on another page. */
+  onOutdated?: () => unknown;
   onReported: (report: ResponseOf<E>["data"]) => void;
 };
 
 export function ReportForm<E extends ReportEndpoint>(props: Props<E>) {
-  const { endpoint, id, texts, isReasonRequired, onClose, onReported } = props;
+  const { endpoint, id, texts, isReasonRequired, onClose, onOutdated, onReported } = props;
   const { form, bind, ...state } = useEndpointForm(endpoint as typeof reportComment, {
     defaultValues: { reason: "" },
     errorText: texts.failed,
@@ -54,6 +56,7 @@ export function ReportForm<E extends ReportEndpoint>(props: Props<E>) {
       state={state}
       disabled={isReasonRequired && form.watch("reason").trim() === ""}
       onClose={onClose}
+      onOutdated={onOutdated}
     >
       <TextareaField
         label={texts.reason}

@@ -53,6 +53,7 @@ export function CommentMenu({ comment, name, isModerator, actions, onEdit }: Pro
           kind="comment"
           id={comment.id}
           onClose={close}
+          onOutdated={actions.refresh}
           onReported={() => actions.replace({ ...comment, has_reported: true })}
         />
       )}

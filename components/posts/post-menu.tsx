@@ -59,6 +59,7 @@ export function PostMenu({ post, viewer, onChange, onOutdated, onRemove }: Props
           id={post.id}
           earlier={post.previous_report}
           onClose={close}
+          onOutdated={onOutdated}
           onReported={({ reason, created_at }) =>
             onChange((current) => ({
               ...current,

@@ -12,6 +12,7 @@ type Props = {
   /** Shown instead of the form. */
   earlier?: PostReport | null;
   onClose: () => void;
+  onOutdated: () => unknown;
   onReported: (report: Omit<PostReport, "post_id">) => void;
 };
 

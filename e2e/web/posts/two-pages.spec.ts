@@ -1,3 +1,4 @@
+import { reportPost } from "@/lib/moderation/contract";
 import { deletePost, updatePost } from "@/lib/posts/contract";
 import { browserClient } from "../../support/api";
 import { expect, signInAs, test } from "../../support/browser";
@@ -62,6 +63,31 @@ test("a comment that was deleted on another page disappears when it is deleted a
   await page.keyboard.press("Escape");
   await expect(row).toHaveCount(0);
   await expect(page.getByRole("button", { name: /^Comment \(No comments\)/ })).toBeVisible();
+});
+
+test("a post that was reported on another page is shown as reported after the dialog", async ({
+  page,
+  context,
+}) => {
+  const reader = await student();
+  const q = randomKey();
+  const { id, by } = await insertPost({ content: q });
+  await signInAs(context, reader, { locale: "en" });
+  await page.goto(`/student/dashboard/search?q=${q}`);
+  const options = page.getByRole("button", { name: t.card.options.replace("{name}", by.name) });
+  await options.click();
+  await page.getByRole("menuitem", { name: t.card.report }).click();
+  await (await browserClient(reader)).call(reportPost, { params: { id }, body: { reason: "Spam" } });
+  const dialog = page.getByRole("dialog", { name: t.report.title });
+  await dialog.getByLabel(t.report.reason).fill("Advertising");
+  await dialog.getByRole("button", { name: t.report.confirm }).click();
+  await expect(dialog.getByText(errors.already_reported)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await options.click();
+  await expect(page.getByRole("menuitem", { name: t.card.alreadyReported })).toBeVisible();
+  await page.getByRole("menuitem", { name: t.card.seeReport }).click();
+  await expect(dialog).toContainText("Spam");
 });
 
 test("the draft of an edit changes only the edited fields, and warns when these were changed elsewhere", async ({
