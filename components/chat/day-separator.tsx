@@ -14,15 +14,17 @@ export function DaySeparator({ date }: { date: string }) {
   const t = useTranslations("chat");
   const formatDate = useFormatDate();
   const today = dayOf(useNow());
+  const fullDate = formatDate(new Date(date), { dateStyle: "full" });
   const name =
-    dayOf(date) === today
-      ? t("today")
-      : dayOf(date) === dayAfter(today, -1)
-        ? t("yesterday")
-        : formatDate(new Date(date), { dateStyle: "full" });
+    dayOf(date) === today ? t("today") : dayOf(date) === dayAfter(today, -1) ? t("yesterday") : fullDate;
   return (
     <p className="flex items-center gap-3 py-3 text-muted text-xs before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-      <time dateTime={dayOf(date)} suppressHydrationWarning className="first-letter:uppercase">
+      <time
+        dateTime={dayOf(date)}
+        title={fullDate}
+        suppressHydrationWarning
+        className="first-letter:uppercase"
+      >
         {name}
       </time>
     </p>

@@ -1,6 +1,7 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { type ComponentProps, memo, useState } from "react";
 import { cx } from "@/components/ui/cx";
+import { formatFullTime } from "@/components/ui/format-relative-time";
 import { Link } from "@/components/ui/link";
 import { RichText } from "@/components/ui/rich-text";
 import { useFormatDate } from "@/components/ui/use-format-date";
@@ -89,7 +90,13 @@ function Footer({ message, time, receipt }: Pick<Props, "message" | "receipt"> &
   return (
     <p className="flex items-center justify-end gap-2 text-muted text-xs">
       {is_edited && !is_deleted && <span>{t("edited")}</span>}
-      <time dateTime={created_at}>{time}</time>
+      <time
+        dateTime={created_at}
+        title={formatFullTime(new Date(created_at), useLocale())}
+        suppressHydrationWarning
+      >
+        {time}
+      </time>
       {receipt && <span>{t(receipt)}</span>}
     </p>
   );

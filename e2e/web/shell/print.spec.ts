@@ -3,8 +3,10 @@ import events from "@/messages/fr/events.json" with { type: "json" };
 import ui from "@/messages/fr/ui.json" with { type: "json" };
 import { browserClient } from "../../support/api";
 import { expect, signInAs, test } from "../../support/browser";
+import { insertMessage } from "../../support/chat";
 import { insertEvent } from "../../support/events";
 import { imageFile } from "../../support/images";
+import { openChat, twoFriends } from "../../support/open-chat";
 import { applicantOfCompany } from "../../support/recruiters";
 import { admin, student } from "../../support/users";
 
@@ -58,3 +60,18 @@ test("the list and the board of applications print the students' names", async (
     await page.emulateMedia({ media: "screen" });
   }
 });
+
+for (const [locale, fullDate] of [
+  ["fr", /^\p{L}+ \d+(er)? \p{L}+ \d{4}.* \d\d:\d\d$/u],
+  ["en", /^\w+,? \d+ \w+ \d{4}.* \d\d:\d\d$/],
+] as const)
+  test(`a message shows its full date on hover, and prints it, in ${locale}`, async ({ page, context }) => {
+    const { ines, marc, id } = await twoFriends();
+    await insertMessage(id, marc, "Bonjour");
+    await openChat(context, page, ines, locale, id);
+    const time = page.getByRole("article").filter({ hasText: "Bonjour" }).locator("time");
+    await expect(time).toHaveAttribute("title", fullDate);
+    await page.emulateMedia({ media: "print" });
+    const printed = await time.evaluate((element) => getComputedStyle(element, "::after").content);
+    expect(printed).toContain(await time.getAttribute("title"));
+  });
