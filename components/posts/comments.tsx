@@ -54,7 +54,9 @@ export function Comments({ post, viewer, version = 0, onCount, onOutdated }: Com
           return response !== undefined;
         }}
       />
-      {list.comments.length === 0 && <p className="py-2 text-center text-muted text-sm">{t("empty")}</p>}
+      {list.comments.length === 0 && !list.hasMore && (
+        <p className="py-2 text-center text-muted text-sm">{t("empty")}</p>
+      )}
       <CommentList
         comments={list.comments}
         viewer={viewer}

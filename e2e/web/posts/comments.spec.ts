@@ -1,6 +1,7 @@
 import { createPost } from "@/lib/posts/contract";
 import { browserClient } from "../../support/api";
 import { expect, holdRequests, signInAs, test } from "../../support/browser";
+import { insertComment } from "../../support/comments";
 import { sql } from "../../support/database";
 import { messages } from "../../support/messages";
 import { insertPost } from "../../support/posts";
@@ -23,6 +24,32 @@ test("a comment that is being sent is counted, without a link to more comments",
   await expect(page.getByRole("button", { name: texts.comments.more })).toHaveCount(0);
   release();
   await expect(page.getByText(texts.comments.posted)).toBeVisible();
+});
+
+test("a post whose three newest comments are deleted has more comments", async ({ page, context }) => {
+  const { id, by } = await insertPost();
+  for (const content of ["Premier", "Deuxième", "Troisième", "Quatrième"])
+    await insertComment({ on: id, content });
+  await signInAs(context, by, { locale: "fr" });
+  // Without a connection, no event loads the fourth comment.
+  await page.routeWebSocket(/\/app\//, (socket) => socket.close());
+  await page.goto(`/posts/${id}`);
+  const { comments: t } = texts;
+  const rows = page.getByRole("list", { name: t.title }).getByRole("listitem");
+  for (const content of ["Quatrième", "Troisième", "Deuxième"]) {
+    const row = rows.filter({ hasText: content });
+    await row.getByRole("button", { name: /^Options / }).click();
+    await page.getByRole("menuitem", { name: t.delete }).click();
+    await page.getByRole("dialog").getByRole("button", { name: t.delete, exact: true }).click();
+    await expect(row).toHaveCount(0);
+  }
+  await expect(page.getByText(t.empty)).toHaveCount(0);
+  await page.getByRole("button", { name: t.more }).click();
+  await expect(rows).toContainText(["Premier"]);
+  await rows.getByRole("button", { name: /^Options / }).click();
+  await page.getByRole("menuitem", { name: t.delete }).click();
+  await page.getByRole("dialog").getByRole("button", { name: t.delete, exact: true }).click();
+  await expect(page.getByText(t.empty)).toBeVisible();
 });
 
 test("a comment survives an ended session, which leads to sign-in", async ({ page, context }) => {
