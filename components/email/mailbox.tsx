@@ -36,7 +36,7 @@ export async function Mailbox({ box: { data, unread }, open, path }: Props) {
           {open ? (
             <EmailMessage key={open.id} email={open} back={href()} />
           ) : (
-            <p className="rounded-card border border-line border-dashed px-6 py-16 text-center text-muted max-lg:hidden">
+            <p className="grid min-h-96 place-items-center rounded-card border border-line border-dashed p-6 text-center text-muted max-lg:hidden">
               {t("choose")}
             </p>
           )}
