@@ -21,6 +21,7 @@ import { enqueueEmail } from "@/lib/core/email/outbox";
 import { AppError } from "@/lib/core/errors/app-error";
 import { adminsChannel } from "@/lib/core/realtime/channels";
 import { publish } from "@/lib/core/realtime/publish";
+import { foldEmail } from "@/lib/core/text/fold-email";
 import { documentDates } from "@/lib/site";
 import { invitationDays } from "./limits";
 import { lockCompany } from "./member-mutations";
@@ -46,7 +47,7 @@ export async function inviteMember(
     const company = await lockCompany(tx, viewer, ownerRoles);
     const invitee = await findInvitee(tx, company.id, email);
     if (invitee?.recruits) throw new AppError("already_recruits");
-    const oftenInvited = await listOftenInvited(tx, "company_invitation", [email.toLowerCase()]);
+    const oftenInvited = await listOftenInvited(tx, "company_invitation", [foldEmail(email)]);
     if (oftenInvited.size > 0) throw new AppError("too_many_requests", { retryAfter: 86_400 });
     await tx.delete(companyInvitations).where(isPending(company.id, email));
     const row = await insertInvitation(tx, { id, companyId: company.id, invitedBy: viewer.id, email, role });

@@ -4,6 +4,7 @@ import { listAdmins } from "@/lib/core/auth/list-admins";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { enqueueEmail } from "@/lib/core/email/outbox";
+import { foldEmail } from "@/lib/core/text/fold-email";
 import { isLikelySpam } from "@/lib/posts/spam";
 import type { sendContactMessage as sendEndpoint } from "./contract";
 
@@ -11,7 +12,7 @@ import type { sendContactMessage as sendEndpoint } from "./contract";
 export async function sendContactMessage(viewer: Viewer, body: BodyOf<typeof sendEndpoint>): Promise<void> {
   const { name, email, content, locale, website } = body;
   const isSuspect = website !== undefined || isLikelySpam(content);
-  const message = { name: name.trim(), email: email.toLowerCase(), content: content.trim() };
+  const message = { name: name.trim(), email: foldEmail(email), content: content.trim() };
   await runTransaction(viewer, async (tx) => {
     const [row] = await tx
       .insert(contactMessages)

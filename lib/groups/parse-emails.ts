@@ -1,4 +1,5 @@
 import { emailAddress } from "@/lib/core/schemas/fields";
+import { foldEmail } from "@/lib/core/text/fold-email";
 
 /** `line` is counted from one. */
 type MalformedLine = { line: number; text: string };
@@ -16,7 +17,7 @@ export function parseEmails(text: string): { emails: string[]; malformed: Malfor
       const trimmed = entry.trim();
       if (trimmed === "") continue;
       const { success, data } = address.safeParse(/<([^<>]*)>$/.exec(trimmed)?.[1] ?? trimmed);
-      if (success) emails.add(data.toLowerCase());
+      if (success) emails.add(foldEmail(data));
       else malformed.push({ line: index + 1, text: trimmed });
     }
   }

@@ -11,6 +11,7 @@ import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Access, Member, Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { requireRow } from "@/lib/core/errors/require-row";
+import { foldEmail } from "@/lib/core/text/fold-email";
 import {
   findCommented,
   lockRecipients,
@@ -95,7 +96,7 @@ async function findAuthor(viewer: Viewer, body: Body, request: RequestInfo) {
 }
 
 function requireVisitor({ author_name: authorName, author_email: email }: Body) {
-  if (authorName && email) return { authorName, authorEmail: email.toLowerCase() };
+  if (authorName && email) return { authorName, authorEmail: foldEmail(email) };
   throw new AppError("validation_failed", {
     fields: {
       ...(!authorName && { author_name: ["author_name_required"] }),

@@ -14,6 +14,7 @@ import type { Member, Viewer } from "@/lib/core/auth/viewer";
 import { enqueueEmail, recipientColumns } from "@/lib/core/email/outbox";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
 import { disconnectUser } from "@/lib/core/realtime/disconnect";
+import { foldEmail } from "@/lib/core/text/fold-email";
 import type { deleteOwnAccount as deleteEndpoint } from "./contract";
 import { hideContent, restoreContent } from "./hidden-rows";
 import { listDataExports } from "./queries";
@@ -45,7 +46,7 @@ export async function deleteOwnAccount(viewer: Member, proof: BodyOf<typeof dele
   if (isUsablePassword(passwordHash)) {
     if (!(await isCorrectPassword(proof.password ?? "", passwordHash)))
       throw invalid("password", "password_wrong");
-  } else if (proof.confirmation?.trim().toLowerCase() !== viewer.email.toLowerCase()) {
+  } else if (foldEmail(proof.confirmation?.trim() ?? "") !== foldEmail(viewer.email)) {
     throw invalid("confirmation", "confirmation_differs");
   }
   await deleteAccount(viewer, viewer.id);

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { defaultLocale } from "@/lib/core/i18n/locales";
 import { messagesFor } from "@/lib/core/i18n/messages";
+import { foldEmail } from "@/lib/core/text/fold-email";
 import { currentEmails, type VerifiedEmail } from "./verified-emails";
 
 export type User = { id: number; name: string; email: string; addresses: VerifiedEmail[] };
@@ -76,7 +77,7 @@ function asRows(addresses: VerifiedEmail[]): SQL {
 
 /** All emails of the user, verified or not, that no other user has. */
 export function emailsOf({ email, addresses }: User): string[] {
-  return [...new Set([email.toLowerCase(), ...currentEmails(addresses)])];
+  return [...new Set([foldEmail(email), ...currentEmails(addresses)])];
 }
 
 export function deleteRows(table: string, column: string): UserSql {

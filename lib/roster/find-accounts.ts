@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import type { users } from "@/db/schema/users";
 import { lockUsers } from "@/lib/core/auth/lock-users";
+import { foldEmail } from "@/lib/core/text/fold-email";
 import type { RosterLine } from "./parse";
 
 export type Account = Pick<typeof users.$inferSelect, "id" | "name" | "email" | "role" | "status"> & {
@@ -16,7 +17,7 @@ export type Match = { by_number: Account | null; by_email: Account | null; class
 /** Locks the accounts, so that until the commit none is deleted, merged or promoted. */
 export async function lockStudents(tx: Transaction, lines: RosterLine[]): Promise<void> {
   const numbers = sql.param(lines.map(({ school_number }) => school_number));
-  const emails = sql.param(lines.map(({ email }) => email.toLowerCase()));
+  const emails = sql.param(lines.map(({ email }) => foldEmail(email)));
   await lockUsers(
     tx,
     sql`select id from users where role = 'student'

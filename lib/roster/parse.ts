@@ -1,5 +1,6 @@
 import { isFormula } from "@/lib/core/text/csv";
 import { cutText } from "@/lib/core/text/cut-text";
+import { foldEmail } from "@/lib/core/text/fold-email";
 import { checkCell, readFlag } from "./cell-rules";
 import {
   type RosterColumn,
@@ -114,7 +115,7 @@ class RosterReader {
     if ("fault" in result) return void this.reject(result.fault, line, value, column);
     values[column] = result.value;
     if (column !== "school_number" && column !== "email") return;
-    const key = result.value.toLowerCase();
+    const key = column === "email" ? foldEmail(result.value) : result.value.toLowerCase();
     const first = this.seen[column].get(key);
     if (first === undefined) this.seen[column].set(key, line);
     else this.reject("doubled", line, value, column, first);

@@ -1,5 +1,6 @@
 import type { ReadDatabase } from "@/db/client";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
+import { foldEmail } from "@/lib/core/text/fold-email";
 import { getSignUpPolicy } from "./queries";
 
 /** Throws `sign_up_closed` and `validation_failed`. Invitations, rosters and school sign-in do not ask. */
@@ -19,6 +20,6 @@ export async function requireSchoolEmail(email: string): Promise<void> {
 }
 
 function checkDomain(email: string, domains: readonly string[]): void {
-  const domain = email.slice(email.lastIndexOf("@") + 1).toLowerCase();
+  const domain = foldEmail(email.slice(email.lastIndexOf("@") + 1));
   if (domains.length > 0 && !domains.includes(domain)) throw invalid("email", "email_domain_refused");
 }

@@ -18,6 +18,7 @@ import type { ResponseCookie } from "@/lib/core/http/response-cookie";
 import { getTranslator } from "@/lib/core/i18n/translator";
 import { adminsChannel } from "@/lib/core/realtime/channels";
 import { publish } from "@/lib/core/realtime/publish";
+import { foldEmail } from "@/lib/core/text/fold-email";
 import { restoreOnSignIn } from "@/lib/privacy/mutations";
 import { documentDates } from "@/lib/site";
 import { openCheckedSession, signInError } from "@/lib/users/sign-in-session";
@@ -44,7 +45,7 @@ async function appealCookies({ id, status }: { id: number; status: string }): Pr
 
 /** False when the emails differ or another user has the identity. Throws `forbidden`. */
 export async function linkSsoProfile(viewer: Member, profile: SsoProfile): Promise<boolean> {
-  if (viewer.email.toLowerCase() !== profile.email.toLowerCase()) return false;
+  if (foldEmail(viewer.email) !== foldEmail(profile.email)) return false;
   return runTransactionOnUsers(viewer, [viewer.id], async (tx) => {
     if (!(await insertIdentity(tx, viewer.id, profile))) return false;
     const { count } = await tx

@@ -12,6 +12,7 @@ import { isUniqueViolation } from "@/lib/core/database/error-codes";
 import { hasRow } from "@/lib/core/database/has-row";
 import { enqueueEmail, type Recipient, recipientColumns } from "@/lib/core/email/outbox";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
+import { foldEmail } from "@/lib/core/text/fold-email";
 import { requireSchoolEmail } from "@/lib/school-settings/require-sign-up";
 import type { changeEmail as changeEndpoint } from "./settings-contract";
 import { consumeToken, createToken, revokeTokens } from "./tokens";
@@ -41,7 +42,7 @@ export async function changeEmail(
   { email, current_password }: BodyOf<typeof changeEndpoint>,
 ) {
   const passwordHash = await requirePassword(viewer, current_password);
-  if (email.toLowerCase() === viewer.email.toLowerCase()) throw invalid("email", "email_same");
+  if (foldEmail(email) === foldEmail(viewer.email)) throw invalid("email", "email_same");
   if (viewer.role === "student") await requireSchoolEmail(email);
   if (await isEmailTaken(email)) throw invalid("email", "email_taken");
   await consume("verificationEmails", viewer.id);
@@ -106,7 +107,7 @@ async function replaceEmail(tx: Transaction, { userId, email }: VerifiedLink): P
 async function insertFormerEmail(tx: Database, { id: userId, email }: Recipient & { id: number }) {
   await tx
     .insert(formerEmails)
-    .values({ userId, email: email.toLowerCase() })
+    .values({ userId, email: foldEmail(email) })
     .onConflictDoUpdate({
       target: [formerEmails.userId, formerEmails.email],
       set: { until: sql`now()` },

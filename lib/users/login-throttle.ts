@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { consume, penalize, requireRemaining, reset } from "@/lib/core/api/rate-limiter";
 import { subnetKey } from "@/lib/core/api/subnet-key";
+import { foldEmail } from "@/lib/core/text/fold-email";
 
 /** `device`: of a browser with which the account has signed in before. Its attempts are counted apart from all others'. */
 export type Attempt = { email: string; ipAddress: string; device: string | null };
@@ -37,7 +38,7 @@ export async function resetAttempts(attempt: Attempt): Promise<void> {
 }
 
 function keysOf({ email, ipAddress, device }: Attempt) {
-  const [account, subnet] = [email.toLowerCase(), subnetKey(ipAddress)];
+  const [account, subnet] = [foldEmail(email), subnetKey(ipAddress)];
   const pair = `${device ?? subnet}:${account}`;
   return { account: device ? pair : account, subnet, pair };
 }

@@ -15,6 +15,7 @@ import { enqueueEmail, recipientColumns } from "@/lib/core/email/outbox";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
 import { disconnectUser } from "@/lib/core/realtime/disconnect";
 import { sessionsEnded } from "@/lib/core/tasks/relay-notifications";
+import { foldEmail } from "@/lib/core/text/fold-email";
 import { deleteTwoFactor } from "@/lib/two-factor/removal";
 import type { changePassword as changeEndpoint } from "./settings-contract";
 import { acceptTerms } from "./terms";
@@ -22,7 +23,7 @@ import { consumeToken, createToken, revokeTokens } from "./tokens";
 import type { resetPassword as resetEndpoint } from "./tokens-contract";
 
 export async function consumeForgotPasswordLimit(email: string): Promise<void> {
-  await consume("forgotPasswordAccount", email.toLowerCase());
+  await consume("forgotPasswordAccount", foldEmail(email));
 }
 
 /** Does nothing without an account. Runs after the response, so that its duration reveals nothing. */
@@ -57,7 +58,7 @@ export async function resetPassword(
       .where(eq(users.id, link.userId));
     const changed = await setPassword(tx, link.userId, password);
     // The link was sent to an email that the account no longer has.
-    if (changed.email.toLowerCase() !== link.email.toLowerCase()) throw new AppError("token_invalid");
+    if (foldEmail(changed.email) !== foldEmail(link.email)) throw new AppError("token_invalid");
     await deleteUserSessions(tx, link.userId);
     await recordAudit(tx, { id: link.userId }, "password_reset");
     return changed;

@@ -12,6 +12,7 @@ import { AppError, invalid } from "@/lib/core/errors/app-error";
 import { avatarPaths, coverPaths, imagePaths } from "@/lib/core/images/urls";
 import { disconnectUser } from "@/lib/core/realtime/disconnect";
 import { deleteFilesAfterCommit } from "@/lib/core/storage/delete-after-commit";
+import { foldEmail } from "@/lib/core/text/fold-email";
 import { deleteUnusedSearchWords, searchWordsOf } from "@/lib/privacy/search-words";
 import { isOneOfAccounts, type MergeIds, mergeColumns, requireMergeable } from "./accounts";
 import type { mergeUsers as mergeEndpoint } from "./contract";
@@ -34,7 +35,7 @@ export async function mergeUsers(
       await lockAccounts(tx, ids);
       const rows = await tx.select(mergeColumns).from(users).where(isOneOfAccounts(ids));
       const { from, to } = requireMergeable(rows, ids);
-      if (confirmation.trim().toLowerCase() !== from.email.toLowerCase())
+      if (foldEmail(confirmation.trim()) !== foldEmail(from.email))
         throw invalid("confirmation", "other_email_differs");
       const paths = await listDeletedFiles(tx, { from, to });
       await moveRows(tx, { from, to });
