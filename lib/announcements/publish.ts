@@ -8,6 +8,7 @@ import type { BodyOf } from "@/lib/core/api/endpoint";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runLongTransaction, runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
+import { withdrawEmails } from "@/lib/core/email/withdraw";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
 import { fromSchoolTime } from "@/lib/core/i18n/school-time";
 import type { scheduleAnnouncement as scheduleEndpoint, sendAnnouncement as sendEndpoint } from "./contract";
@@ -100,7 +101,9 @@ async function withdrawNotifications(tx: Transaction, id: number): Promise<void>
     where r.announcement_id = ${id} and n.user_id = r.user_id and n.kind = 'announcement'
       and n.group_key = ${`announcement:${id}`}
     returning pg_notify('notification_deleted', n.user_id::text)::text`);
-  await tx.execute(sql`delete from ${emails} where id in (
-    select id from ${emails} where kind = 'announcement' and status = 'pending'
-      and (params ->> 'announcement')::int = ${id} for update skip locked)`);
+  await withdrawEmails(
+    tx,
+    sql`${emails.kind} = 'announcement'`,
+    sql`(${emails.params} ->> 'announcement')::int = ${id}`,
+  );
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
+import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import type { ApplicationStatus } from "@/db/enums";
 import { applications } from "@/db/schema/applications";
@@ -9,6 +9,7 @@ import { users } from "@/db/schema/users";
 import { listMemberRecipients, listRecipientsByCompany } from "@/lib/companies/member-recipients";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { enqueueEmail, type Recipient, recipientColumns } from "@/lib/core/email/outbox";
+import { withdrawEmails } from "@/lib/core/email/withdraw";
 import { userChannel } from "@/lib/core/realtime/channels";
 import { publish } from "@/lib/core/realtime/publish";
 import { notify } from "@/lib/notifications/notify";
@@ -63,28 +64,21 @@ export async function notifyRecruiters(
   const params = { application: applicationId, student: student.name, job: job.title, posting: job.id };
   const ids = recruiters.map(({ id }) => id);
   // A withdrawal needs no action.
-  if (kind === "application_withdrawn") await deleteWaitingEmails(tx, ids, applicationId);
+  if (kind === "application_withdrawn")
+    await withdrawEmails(
+      tx,
+      inArray(emails.userId, ids),
+      inArray(emails.kind, [
+        "application_received",
+        "application_followed_up",
+      ] satisfies RecruiterEmailKind[]),
+      sql`${emails.params} ->> 'application' = ${String(applicationId)}`,
+    );
   else await enqueueEmail(recruiters, { kind, params }, tx);
   // Unread ones about one job are a single row with a count.
   const about = kind === "application_followed_up" ? `application:${applicationId}` : `job:${job.id}`;
   await notify(ids, { kind, about, actorId: student.id, params }, tx);
   return ids;
-}
-
-/** They lead to an application that the recruiters can no longer read. */
-async function deleteWaitingEmails(tx: Database, userIds: number[], applicationId: number): Promise<void> {
-  const kinds: RecruiterEmailKind[] = ["application_received", "application_followed_up"];
-  await tx
-    .delete(emails)
-    .where(
-      and(
-        inArray(emails.userId, userIds),
-        inArray(emails.kind, kinds),
-        eq(emails.status, "pending"),
-        gt(emails.dueAt, sql`now()`),
-        sql`${emails.params} ->> 'application' = ${String(applicationId)}`,
-      ),
-    );
 }
 
 type Recruiters = Awaited<ReturnType<typeof listRecruiters>>;

@@ -8,6 +8,7 @@ import { presence } from "@/db/schema/presence";
 import { users } from "@/db/schema/users";
 import type { Member } from "@/lib/core/auth/viewer";
 import { enqueueEmail, type Recipient } from "@/lib/core/email/outbox";
+import { withdrawEmails } from "@/lib/core/email/withdraw";
 import { runForEach } from "@/lib/core/tasks/run-for-each";
 import { defaultChannels } from "@/lib/notifications/categories";
 
@@ -61,16 +62,12 @@ export async function emailUnreadMessages(): Promise<void> {
 
 /** Cancels pending emails about conversations that were read, deleted, archived or muted. */
 export async function withdrawUnreadEmail(tx: Transaction, viewer: Member, conversationId: number) {
-  await tx
-    .delete(emails)
-    .where(
-      and(
-        eq(emails.userId, viewer.id),
-        eq(emails.kind, "unread_messages"),
-        eq(emails.status, "pending"),
-        sql`${emails.params} ->> 'conversation' = ${conversationId}::text`,
-      ),
-    );
+  await withdrawEmails(
+    tx,
+    eq(emails.userId, viewer.id),
+    eq(emails.kind, "unread_messages"),
+    sql`${emails.params} ->> 'conversation' = ${conversationId}::text`,
+  );
 }
 
 /** No email is sent about a conversation that its recipient can no longer read, or whose unread messages were deleted. */

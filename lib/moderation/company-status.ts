@@ -1,4 +1,4 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { type CompanyStatus, locales } from "@/db/enums";
 import { companies, companyMembers } from "@/db/schema/companies";
@@ -14,7 +14,7 @@ import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { enqueueEmail } from "@/lib/core/email/outbox";
-import { type EmailTemplate, emailTemplates } from "@/lib/core/email/templates";
+import { isPending, isUnsent, leadsTo } from "@/lib/core/email/withdraw";
 import { AppError } from "@/lib/core/errors/app-error";
 import { defaultLocale } from "@/lib/core/i18n/locales";
 import { closeConnections, disconnectUser } from "@/lib/core/realtime/disconnect";
@@ -116,17 +116,19 @@ async function suspend(
   return reconnectMembers(tx, company);
 }
 
-/** The kinds of emails about jobs and applicants, which the members cannot read while their company is suspended. */
-const companyEmailKinds = Object.entries<EmailTemplate>(emailTemplates).flatMap(
-  ([kind, { link, category }]) =>
-    category && typeof link === "string" && link.startsWith("/company/") ? [kind] : [],
-);
+/** Emails about jobs and applicants, which the members cannot read while their company is suspended. */
+const isAboutCompany = leadsTo(["/company/"], ({ category }) => category !== undefined);
 
-/** Those that wait for the end of quiet hours are not sent. One that is being sent is locked. */
+/** They are not sent, and are read in the mailbox once the company is restored. */
 async function keepEmailsInMailbox(tx: Transaction, companyId: number): Promise<void> {
-  await tx.execute(sql`update ${emails} set status = 'mailbox_only' where id in (
-    select id from ${emails} where status = 'pending' and kind = any(${sql.param(companyEmailKinds)}::text[])
-      and user_id in (select user_id from ${companyMembers} where company_id = ${companyId}) for update skip locked)`);
+  const members = tx
+    .select({ id: companyMembers.userId })
+    .from(companyMembers)
+    .where(eq(companyMembers.companyId, companyId));
+  await tx
+    .update(emails)
+    .set({ status: "mailbox_only" })
+    .where(isUnsent(isPending, isAboutCompany, inArray(emails.userId, members)));
 }
 
 async function restore(tx: Transaction, company: Company, viewer: Viewer<"admin">) {

@@ -1,8 +1,9 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import type { Role } from "@/db/enums";
+import { emails } from "@/db/schema/email";
 import { notifications } from "@/db/schema/notifications";
-import { type EmailTemplate, emailTemplates } from "@/lib/core/email/templates";
+import { isUnsent, leadsTo } from "@/lib/core/email/withdraw";
 import { adminPaths, companyPaths } from "@/lib/routes";
 import { notificationKinds } from "./constants";
 
@@ -24,17 +25,6 @@ export async function deleteRoleNotifications(tx: Transaction, userId: number, r
   await tx
     .delete(notifications)
     .where(and(eq(notifications.userId, userId), inArray(notifications.kind, kinds)));
-  await deleteEmailsAboutOthers(tx, userId, role);
-}
-
-/** An email that is being sent is locked, and stays. */
-async function deleteEmailsAboutOthers(tx: Transaction, userId: number, role: Role): Promise<void> {
-  const isAboutOthers = ({ link }: EmailTemplate) =>
-    typeof link === "string" && pagesAboutOthers[role].some((page) => link.startsWith(page));
-  const kinds = Object.entries<EmailTemplate>(emailTemplates).flatMap(([kind, template]) =>
-    isAboutOthers(template) ? [kind] : [],
-  );
-  if (kinds.length === 0) return;
-  await tx.execute(sql`delete from emails where id in (select id from emails
-    where user_id = ${userId} and kind = any(${sql.param(kinds)}::text[]) for update skip locked)`);
+  // Also from the mailbox.
+  await tx.delete(emails).where(isUnsent(eq(emails.userId, userId), leadsTo(pagesAboutOthers[role])));
 }

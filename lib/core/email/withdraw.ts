@@ -1,0 +1,27 @@
+import { and, type SQL, sql } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { emails } from "@/db/schema/email";
+import { type EmailTemplate, emailTemplates } from "./templates";
+
+/** The condition for emails that match and that no worker is sending: such a one is locked, and stays. */
+export function isUnsent(...where: (SQL | undefined)[]): SQL {
+  return sql`${emails.id} in (select ${emails.id} from ${emails} where ${and(...where)} for update skip locked)`;
+}
+
+/** Emails that wait: to be sent, to be sent again, or for the end of quiet hours. A literal, so that a plan uses their index. */
+export const isPending: SQL = sql`${emails.status} = 'pending'`;
+
+/** Deletes pending emails about something that their recipients can no longer read. */
+export async function withdrawEmails(database: Database, ...where: SQL[]): Promise<void> {
+  await database.delete(emails).where(isUnsent(isPending, ...where));
+}
+
+/** The condition for emails of a kind that leads to one of the pages. */
+export function leadsTo(pages: readonly string[], isIncluded = (_: EmailTemplate) => true): SQL {
+  const kinds = Object.entries<EmailTemplate>(emailTemplates).flatMap(([kind, template]) => {
+    const { link } = template;
+    const isOfPage = typeof link === "string" && pages.some((page) => link.startsWith(page));
+    return isOfPage && isIncluded(template) ? [kind] : [];
+  });
+  return sql`${emails.kind} = any(${sql.param(kinds)}::text[])`;
+}
