@@ -12,7 +12,7 @@ import { withdrawEmails } from "@/lib/core/email/withdraw";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
 import { fromSchoolTime } from "@/lib/core/i18n/school-time";
 import type { scheduleAnnouncement as scheduleEndpoint, sendAnnouncement as sendEndpoint } from "./contract";
-import { announcementLimits } from "./limits";
+import { latestSendTime } from "./latest-send-time";
 import { type LockedAnnouncement, lockAnnouncement, requireUnchanged, requireUnsent } from "./lock";
 import { getAnnouncement } from "./queries";
 import { selectRecipients } from "./recipients";
@@ -30,9 +30,8 @@ export function scheduleAnnouncement(
   { send_at, updated_at }: BodyOf<typeof scheduleEndpoint>,
 ): Promise<Announcement> {
   const sendAt = fromSchoolTime(send_at);
-  const ahead = sendAt.getTime() - Date.now();
-  if (ahead <= 0) throw invalid("send_at", "announcement_past");
-  if (ahead > announcementLimits.days * 86_400_000) throw invalid("send_at", "announcement_too_far");
+  if (sendAt.getTime() <= Date.now()) throw invalid("send_at", "announcement_past");
+  if (send_at > latestSendTime(new Date())) throw invalid("send_at", "announcement_too_far");
   return changeStatus(viewer, { action: "scheduled", id }, (_, announcement) => {
     requireUnsent(announcement);
     requireUnchanged(announcement, updated_at);
