@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQLWrapper, sql } from "drizzle-orm";
 import { type Database, systemDb, type Transaction } from "@/db/client";
 import { conversationMembers, conversations, messages } from "@/db/schema/chat";
 import { companies, companyMembers } from "@/db/schema/companies";
@@ -37,8 +37,8 @@ const isMentioned = sql`exists (select from ${notifications} mention
  * Members `m` of conversations `c`. Most members of large groups have unread messages and no mention, so `case` looks for
  * the mention first.
  */
-export const due = sql`
-  from ${conversationMembers} m
+const dueAmong = (members: SQLWrapper) => sql`
+  from ${members} m
     join ${conversations} c on c.id = m.conversation_id and c.accepted_at is not null
     join ${users} u on u.id = m.user_id and u.status = 'active' and u.deleted_at is null
       and u.email_verified_at is not null
@@ -49,6 +49,15 @@ export const due = sql`
     and coalesce(p.status, 'offline') = 'offline' and coalesce(p.last_seen_at <= ${away}, true)
     and case when c.group_id is null or ${isMentioned} then is_readable_conversation(c, m.user_id)
       and exists (select from ${messages} where ${isUnread} and ${messages.createdAt} <= ${away}) end`;
+
+/**
+ * Of all members. Those with unread messages are read first: few are due, and from what the planner knows of them it
+ * would look for those of each user of the school.
+ */
+export const due =
+  dueAmong(sql`(select conversation_id, user_id, last_read_id, archived_up_to_id, emailed_up_to_id,
+    muted_until, unread_count
+  from ${conversationMembers} where unread_count > 0 and emailed_up_to_id <= last_read_id offset 0)`);
 
 /** Sends one email per conversation, without its text, until its messages are read. Each in a transaction. */
 export async function emailUnreadMessages(): Promise<void> {
@@ -88,7 +97,7 @@ async function withdrawUnreadableEmails(): Promise<void> {
 async function emailMember(tx: Database, { conversation_id, user_id }: UnreadMember): Promise<void> {
   const rows = await tx.execute<Unread>(sql`
     with due as (
-      select m.conversation_id, m.user_id, c.last_message_id ${due}
+      select m.conversation_id, m.user_id, c.last_message_id ${dueAmong(conversationMembers)}
         and m.conversation_id = ${conversation_id} and m.user_id = ${user_id}
       for update of m skip locked),
     claimed as (
