@@ -31,8 +31,8 @@ export function useGroupUpdate(group: Group, { isDescriptionRequired, onSuccess 
     successText: t("updated"),
     reset: toFields,
     onSuccess(changed, isEdited) {
-      image.showStored(changed.avatar);
-      onSuccess(changed, isEdited);
+      const isReplaced = image.showStored(changed.avatar);
+      onSuccess(changed, isEdited || isReplaced);
     },
   });
   return { ...state, image };

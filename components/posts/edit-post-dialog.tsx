@@ -29,9 +29,9 @@ export function EditPostDialog({ post, onClose, onOutdated, onSaved }: Props) {
   const tUi = useTranslations("ui");
   const { draft, setDraft, clear, isOutdated, images, isBlank, isBusy, error, submit } = useEditPost(post, {
     onOutdated,
-    onSaved(saved) {
+    onSaved(saved, isEdited) {
       onSaved(saved);
-      onClose();
+      if (!isEdited) onClose();
     },
   });
   function cancel() {
@@ -71,9 +71,11 @@ export function EditPostDialog({ post, onClose, onOutdated, onSaved }: Props) {
 
 const updateWithForm = { ...updatePost, method: "POST" } as const;
 
-function useEditPost(post: Post, { onOutdated, onSaved }: Pick<Props, "onOutdated" | "onSaved">) {
+type Handlers = Pick<Props, "onOutdated"> & { onSaved: (post: Post, isEdited: boolean) => void };
+
+function useEditPost(post: Post, { onOutdated, onSaved }: Handlers) {
   const t = useTranslations("posts");
-  const { draft, edited, setDraft, clear, isOutdated } = useEditDraft(post.id, toDraft(post));
+  const { draft, edited, setDraft, showSaved, clear, isOutdated } = useEditDraft(post.id, toDraft(post));
   const [alts, setAlts] = useState<Record<string, string>>({});
   const [removed, setRemoved] = useState<string[]>([]);
   const originals = post.images
@@ -85,9 +87,9 @@ function useEditPost(post: Post, { onOutdated, onSaved }: Pick<Props, "onOutdate
     errorText: t("failed.update"),
     onOutdated,
     onSuccess({ data }) {
-      clear();
       toastSaved(data, t("done.updated"), t("done.held"));
-      onSaved(data);
+      added.clear();
+      onSaved(data, showSaved(toDraft(data)));
     },
   });
 
@@ -108,9 +110,15 @@ function useEditPost(post: Post, { onOutdated, onSaved }: Pick<Props, "onOutdate
     if (isOriginal(key)) setRemoved([...removed, key]);
     else added.remove(key);
   }
-  const images = { ...added, thumbs: buildThumbs(originals, added.picked), describe, remove };
+  const changes = isBusy
+    ? { add: ignore, describe: ignore, remove: ignore }
+    : { add: added.add, describe, remove };
+  const images = { error: added.error, thumbs: buildThumbs(originals, added.picked), ...changes };
   return { draft, setDraft, clear, isOutdated, images, isBlank, isBusy, error, submit };
 }
+
+/** A changed image could not be told from the one that is being sent. */
+function ignore(): void {}
 
 function buildThumbs(originals: PostImage[], added: PickedImage[]): Thumb[] {
   return [

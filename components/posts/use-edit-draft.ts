@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { pickEdited, readDraft, readDraftBase, writeDraft, writeDraftBase } from "@/components/ui/form-draft";
 import { useDraftKey } from "@/components/ui/viewer-provider";
 import type { PostDraft } from "./post-draft";
@@ -12,22 +12,27 @@ export function useEditDraft(postId: number, stored: PostDraft) {
   const [typed, setTyped] = useState(() => readDraft<PostDraft>(key) ?? {});
   const [base, setBase] = useState(() => readDraftBase<PostDraft>(key));
   const edited = pickEdited(typed, typed, stored);
-  function setDraft(next: PostDraft) {
-    const nextEdited = pickEdited(next, next, stored);
-    const nextBase = pickEdited({ ...stored, ...base }, next, stored);
+  const draft = { ...stored, ...edited };
+  const latest = useRef(draft);
+  latest.current = draft;
+  function set(nextEdited: Partial<PostDraft>, nextBase: Partial<PostDraft>) {
     setTyped(nextEdited);
     setBase(nextBase);
     writeDraft(key, Object.keys(nextEdited).length > 0 ? nextEdited : null);
     writeDraftBase(key, nextBase);
   }
   return {
-    draft: { ...stored, ...edited },
+    draft,
     edited,
-    setDraft,
-    clear() {
-      writeDraft(key, null);
-      writeDraftBase(key, null);
+    setDraft: (next: PostDraft) =>
+      set(pickEdited(next, next, stored), pickEdited({ ...stored, ...base }, next, stored)),
+    /** Called after `draft` was stored as `saved`; returns whether fields were edited since it was sent, which stay edited. */
+    showSaved(saved: PostDraft): boolean {
+      const since = pickEdited(latest.current, latest.current, draft);
+      set(since, pickEdited(saved, { ...saved, ...since }, saved));
+      return Object.keys(since).length > 0;
     },
+    clear: () => set({}, {}),
     isOutdated: Object.keys(pickEdited(base, base, stored)).some((name) => name in edited),
   };
 }

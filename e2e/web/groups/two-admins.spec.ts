@@ -12,7 +12,9 @@ import ui from "@/messages/en/ui.json" with { type: "json" };
 import { browserClient } from "../../support/api";
 import { expect, holdRequests, signInAs, test } from "../../support/browser";
 import { sql } from "../../support/database";
+import { cardOf, groupsPath, named } from "../../support/group-pages";
 import { insertGroup, insertMember } from "../../support/groups";
+import { imageFile } from "../../support/images";
 import { newEmail, student } from "../../support/users";
 
 test("two admins each change only the fields that they edit, so that a hidden group stays hidden", async ({
@@ -126,4 +128,38 @@ test("requests, members and bans that another admin has decided on disappear fro
   await options.click();
   await page.getByRole("menuitem", { name: t.makeAdmin }).click();
   await expect(options).toHaveCount(0);
+});
+
+test("the dialog of a group stays open with an image that was chosen while the group was being saved", async ({
+  page,
+  context,
+}) => {
+  const ines = await student();
+  const name = `Club ${crypto.randomUUID()}`;
+  const id = await insertGroup(ines, { name });
+  await signInAs(context, ines, { locale: "en" });
+  await page.goto(groupsPath);
+  await cardOf(page, t.mine, name)
+    .getByRole("button", { name: named(t.editName, name) })
+    .click();
+  const dialog = page.getByRole("dialog", { name: t.editTitle });
+  const save = dialog.getByRole("button", { name: t.save });
+  const buffer = Buffer.from(await (await imageFile()).arrayBuffer());
+  await dialog.getByLabel(t.description).fill("On Tuesdays");
+  await page.route(
+    `**/api/groups/${id}`,
+    async (route) => {
+      const image = { name: "club.jpg", mimeType: "image/jpeg", buffer };
+      await dialog.locator("input[type=file]").setInputFiles(image);
+      await expect(dialog.getByRole("button", { name: t.removeAvatar })).toBeVisible();
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await save.click();
+  await expect(page.getByText(t.updated)).toBeVisible();
+  await expect(dialog.getByRole("button", { name: t.removeAvatar })).toBeVisible();
+  await save.click();
+  await expect(dialog).toHaveCount(0);
+  expect(await sql`select from groups where id = ${id} and avatar_path is not null`).toHaveLength(1);
 });
