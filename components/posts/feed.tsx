@@ -25,6 +25,7 @@ const cardsInHtml = 3;
 type Props = {
   viewer: PostViewer;
   hasBlocks: boolean;
+  hasMutes: boolean;
   initialData: FeedPage;
   page: number;
   until?: number;
@@ -32,13 +33,16 @@ type Props = {
   group?: { id: number; isMember: boolean; isAdmin: boolean };
 };
 
-export function Feed({ viewer, hasBlocks, initialData, page, until, group }: Props) {
+export function Feed({ viewer, hasBlocks, hasMutes, initialData, page, until, group }: Props) {
   const t = useTranslations("posts.feed");
   const router = useRouter();
   const path = group ? `${groupPath(group.id)}/overview` : studentPaths.feed;
   const feed = useFeed(group?.id, { page, until }, initialData);
   const posts = feed.page.data;
-  const newPosts = useNewPosts(newPostChannels(posts, group), posts, () => loadFeed(group?.id));
+  const newPosts = useNewPosts(newPostChannels(posts, group), posts, {
+    hidesAuthors: hasBlocks || hasMutes,
+    load: () => loadFeed(group?.id),
+  });
   const live = useLivePosts(
     { id: viewer.id, fetchesCounts: hasBlocks },
     { posts, change: feed.change, remove: feed.remove },

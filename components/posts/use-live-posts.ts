@@ -1,6 +1,5 @@
 import { useEffectEvent, useRef, useState } from "react";
 import { useAfterReconnection } from "@/components/realtime/use-after-reconnection";
-import { useOwnChannel } from "@/components/realtime/use-own-channel";
 import { useResponseOrder } from "@/components/ui/use-response-order";
 import { useWhenShown } from "@/components/ui/use-when-shown";
 import type { PostChange } from "@/lib/core/realtime/events";
@@ -8,6 +7,7 @@ import { useChannels } from "@/lib/core/realtime/subscribe";
 import type { Post } from "@/lib/posts/schemas";
 import { fetchPost } from "./fetch-post";
 import { postChannels } from "./post-channels";
+import { useBlocksSince } from "./use-blocks-since";
 
 export type LiveList = {
   posts: readonly Post[];
@@ -26,16 +26,12 @@ const spreadMs = 1500;
  */
 export function useLivePosts(viewer: { id: number | null; fetchesCounts: boolean }, list: LiveList) {
   const threads = useThreadVersions(list.posts);
-  const fetchesCounts = useRef(viewer.fetchesCounts);
+  const fetchesCounts = useBlocksSince(viewer.fetchesCounts);
   const ownActions = useRef(new Map<number, number>());
   const pending = useRef(new Map<number, PostChange>());
   const fetchNewest = useFetchNewest(list);
   const holdMs = (id: number) => (ownActions.current.get(id) ?? 0) + ownActionMs - Date.now();
 
-  // No event tells a viewer that they were blocked, so counts are fetched once the friends have changed.
-  useOwnChannel("friends:updated", () => {
-    fetchesCounts.current = true;
-  });
   const channels = viewer.id === null ? [] : postChannels(list.posts);
   useChannels(channels, "posts:changed", ({ changed, removed }) => {
     const shown = new Map(list.posts.map((post) => [post.id, post]));

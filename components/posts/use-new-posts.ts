@@ -2,22 +2,27 @@ import { useRef, useState } from "react";
 import type { ChannelName } from "@/lib/core/realtime/channels";
 import { useChannels } from "@/lib/core/realtime/subscribe";
 import type { Post } from "@/lib/posts/schemas";
+import { useBlocksSince } from "./use-blocks-since";
 import type { FeedPage } from "./use-feed";
 
+/** `load` is the first page of the list, which is without the posts of some authors if `hidesAuthors`. */
+type List = { hidesAuthors: boolean; load: () => Promise<FeedPage> };
+
 /**
- * Posts of others created since the page was rendered, as the channels announce them, until the list has `shown` them;
- * `load` is its first page. `remove` is for the viewer's own, and before it loads again.
+ * Posts of others created since the page was rendered, as the channels announce them, until the list has `shown` them.
+ * `remove` is for the viewer's own, and before the list loads again.
  */
 export function useNewPosts(
   channels: readonly ChannelName[],
   shown: readonly Post[],
-  load: () => Promise<FeedPage>,
+  { hidesAuthors, load }: List,
 ) {
   const [ids, setIds] = useState<number[]>([]);
   // The viewer's own post may be announced before or after the response to its creation.
   const own = useRef(new Set<number>());
-  useChannels(channels, "post:created", async ({ id, isHiddenFromSome }) => {
-    if (isHiddenFromSome && !(await isListed(id, load))) return;
+  const mayHideAuthors = useBlocksSince(hidesAuthors);
+  useChannels(channels, "post:created", async ({ id }) => {
+    if (mayHideAuthors.current && !(await isListed(id, load))) return;
     add([id]);
   });
   function add(created: readonly number[]) {
@@ -35,7 +40,7 @@ export function useNewPosts(
 
 const spreadMs = 3000;
 
-/** Every open feed sends this request at the same event: a random delay spreads the load. */
+/** Many open feeds send this request at the same event: a random delay spreads the load. */
 async function isListed(id: number, load: () => Promise<FeedPage>): Promise<boolean> {
   await new Promise((resolve) => setTimeout(resolve, Math.random() * spreadMs));
   const page = await load().catch(() => null);

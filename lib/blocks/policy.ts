@@ -25,6 +25,11 @@ export function hasBlocks({ role, id, hasLists }: ViewerParams): SQL<boolean> {
   return hasLists ? sql`(${viewerList("blocked")} <> '{}')` : sql`exists (${blockedFor(id)})`;
 }
 
+export function hasMutes({ role, id, hasLists }: ViewerParams): SQL<boolean> {
+  if (role === "visitor") return sql`false`;
+  return hasLists ? sql`(${viewerList("muted")} <> '{}')` : sql`exists (${mutedFor(id)})`;
+}
+
 export function notMuted(viewer: ViewerParams, userId: SQLWrapper): SQL | undefined {
   if (viewer.role === "visitor" || viewer.role === "admin") return undefined;
   return sql`not ${isInList(viewer, "muted", sql`coalesce(${userId}, 0)`, mutedFor(viewer.id))}`;

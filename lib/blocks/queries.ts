@@ -8,7 +8,7 @@ import { type PageQuery, toPage } from "@/lib/core/api/pagination";
 import { fileUrlOf, isoDateOf } from "@/lib/core/api/response-columns";
 import { selectPage } from "@/lib/core/api/select-page";
 import type { Member, MemberParams, Role } from "@/lib/core/auth/viewer";
-import { blockedFor, hasBlocks, notBlocked } from "./policy";
+import { hasBlocks, notBlocked } from "./policy";
 import type { BlockedUser } from "./schemas";
 
 export async function listBlocks(viewer: Member, query: PageQuery) {
@@ -51,13 +51,6 @@ function muteRows(viewer: MemberParams, query: PageQuery) {
 export async function isInBlock(viewer: Member): Promise<boolean> {
   const [row] = await db.execute<{ has_blocks: boolean }>(sql`select ${hasBlocks(viewer)} as has_blocks`);
   return row?.has_blocks ?? false;
-}
-
-/** Whether some member's feed leaves out the user's posts. */
-export async function isHiddenFromSomeone(userId: number): Promise<boolean> {
-  const [row] = await db.execute<{ hidden: boolean }>(sql`select exists (${blockedFor(userId)}
-    union all select user_id from ${mutes} where muted_id = ${userId}) as hidden`);
-  return row?.hidden ?? false;
 }
 
 type Source = { table: PgTable; by: PgColumn; user: PgColumn; createdAt: PgColumn; where?: SQL | undefined };

@@ -28,7 +28,7 @@ export async function decideHeld(viewer: Viewer<"admin">, decision: Decision) {
     if (action === "accept") return acceptHeld(tx, viewer, decision);
     await rejectHeld(tx, viewer, { ...decision, action: measures[subject] });
   });
-  if (published) await announceHeldPost(published);
+  if (published) announceHeldPost(published);
   return { subject_id, action };
 }
 

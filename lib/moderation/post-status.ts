@@ -65,7 +65,7 @@ export async function setPostStatuses(
     return { files, published };
   });
   await deleteFilesAfterCommit(files);
-  for (const post of published) await announceHeldPost(post);
+  for (const post of published) announceHeldPost(post);
   return listContentRows(viewer, ids);
 }
 

@@ -1,10 +1,9 @@
 import { groupChannel, membersChannel } from "@/lib/core/realtime/channels";
 import { publish } from "@/lib/core/realtime/publish";
 
-type NewPost = { id: number; groupId: number | null; isHiddenFromSome: boolean };
+type NewPost = { id: number; groupId: number | null };
 
-/** Announces a post to open feeds, which fetch their first page if the post is hidden from some. */
-export function announcePost({ id, groupId, isHiddenFromSome }: NewPost): void {
-  const channel = groupId === null ? membersChannel : groupChannel(groupId);
-  publish(channel, "post:created", { id, ...(isHiddenFromSome && { isHiddenFromSome }) });
+/** Announces a post to open feeds. The event is the same for all authors: it reveals no block. */
+export function announcePost({ id, groupId }: NewPost): void {
+  publish(groupId === null ? membersChannel : groupChannel(groupId), "post:created", { id });
 }

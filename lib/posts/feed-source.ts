@@ -2,7 +2,7 @@ import { and, desc, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { groups } from "@/db/schema/groups";
 import { posts } from "@/db/schema/posts";
-import { blockedFor, hasBlocks, mutedFor, notMuted } from "@/lib/blocks/policy";
+import { blockedFor, hasBlocks, hasMutes, mutedFor, notMuted } from "@/lib/blocks/policy";
 import { viewerList, viewerLists } from "@/lib/blocks/viewer-lists";
 import { type PageQuery, toOffset } from "@/lib/core/api/pagination";
 import type { ViewerParams } from "@/lib/core/auth/viewer";
@@ -91,6 +91,7 @@ export function countFeed(viewer: ViewerParams) {
     .select({
       value: sql<number>`(coalesce(sum(value), 0)${ofGroups}${hiddenPosts})::int`.as("value"),
       hasBlocks: hasBlocks(viewer).as("has_blocks"),
+      hasMutes: hasMutes(viewer).as("has_mutes"),
     })
     .from(sql`counter_values where name in ${names}`)
     .as("total");

@@ -3,7 +3,7 @@ import { db } from "@/db/client";
 import { groups } from "@/db/schema/groups";
 import { posts } from "@/db/schema/posts";
 import { users } from "@/db/schema/users";
-import { hasBlocks, hiddenFor, notMuted } from "@/lib/blocks/policy";
+import { hasBlocks, hasMutes, hiddenFor, notMuted } from "@/lib/blocks/policy";
 import type { QueryOf } from "@/lib/core/api/endpoint";
 import { toOffset, toPage } from "@/lib/core/api/pagination";
 import { prepareFirstPage } from "@/lib/core/api/prepare-first-page";
@@ -26,7 +26,7 @@ export async function listGroupPosts(viewer: Viewer<"student">, id: number, quer
   if (!first) throw new AppError("not_found");
   if (!first.isReadable) throw new AppError("forbidden");
   const page = toPage(rows, (row: PostRow) => serializePost(viewer, row), query);
-  return { ...page, has_blocks: first.hasBlocks };
+  return { ...page, has_blocks: first.hasBlocks, has_mutes: first.hasMutes };
 }
 
 const firstPages = [undefined, ...postContents].map((content) => ({ page: 1, per_page: 10, with: content }));
@@ -50,6 +50,7 @@ function selectGroupRows(viewer: ViewerParams, query: GroupFeedQuery, id: number
       ).as("total"),
       isReadable: sql<boolean>`${groupListedFor(viewer)}`.as("is_readable"),
       hasBlocks: hasBlocks(viewer).as("has_blocks"),
+      hasMutes: hasMutes(viewer).as("has_mutes"),
     })
     .from(groups)
     .where(and(eq(groups.id, id), groupVisibleTo(viewer)))
@@ -67,6 +68,7 @@ function selectGroupRows(viewer: ViewerParams, query: GroupFeedQuery, id: number
       total: group.total,
       isReadable: group.isReadable,
       hasBlocks: group.hasBlocks,
+      hasMutes: group.hasMutes,
       ...postColumns(viewer),
     })
     .from(group)

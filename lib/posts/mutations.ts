@@ -1,7 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { db, type ReadDatabase, type Transaction } from "@/db/client";
 import { polls, postImages, posts } from "@/db/schema/posts";
-import { isHiddenFromSomeone } from "@/lib/blocks/queries";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import { consume } from "@/lib/core/api/rate-limiter";
 import type { Uploads } from "@/lib/core/api/uploads";
@@ -64,8 +63,8 @@ export async function createPost(viewer: Writer, body: NewPost, files: Uploads):
       return row.id;
     }),
   );
-  const [post, isHiddenFromSome] = await Promise.all([getPost(viewer, id), isHiddenFromSomeone(viewer.id)]);
-  if (post.status === "published") announcePost({ id, groupId: groupId ?? null, isHiddenFromSome });
+  const post = await getPost(viewer, id);
+  if (post.status === "published") announcePost({ id, groupId: groupId ?? null });
   return post;
 }
 

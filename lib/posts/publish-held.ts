@@ -1,7 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { comments, posts } from "@/db/schema/posts";
-import { isHiddenFromSomeone } from "@/lib/blocks/queries";
 import { AppError } from "@/lib/core/errors/app-error";
 import { notifyMentioned } from "@/lib/notifications/mention-notifications";
 import { notify } from "@/lib/notifications/notify";
@@ -42,11 +41,11 @@ export async function publishHeldPost(tx: Transaction, id: number, acceptedBy: n
   return held;
 }
 
-type PublishedPost = { id: number; userId: number; groupId: number | null; isNew: boolean };
+type PublishedPost = { id: number; groupId: number | null; isNew: boolean };
 
 /** Call after the commit. */
-export async function announceHeldPost({ userId, isNew, ...post }: PublishedPost): Promise<void> {
-  if (isNew) announcePost({ ...post, isHiddenFromSome: await isHiddenFromSomeone(userId) });
+export function announceHeldPost({ isNew, ...post }: PublishedPost): void {
+  if (isNew) announcePost(post);
 }
 
 /**

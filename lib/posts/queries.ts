@@ -18,7 +18,8 @@ import { serializePost } from "./serialize";
 export async function listPosts(viewer: Viewer, query: FeedQuery) {
   const rows = await readFeedRows(viewer, query);
   const page = toPage(rows, (row: PostRow) => serializePost(viewer, row), query);
-  return { ...page, has_blocks: rows[0]?.hasBlocks ?? false };
+  const [first] = rows;
+  return { ...page, has_blocks: first?.hasBlocks ?? false, has_mutes: first?.hasMutes ?? false };
 }
 
 const readFeedRows = prepareFirstPage([{ page: 1, per_page: 10 }], selectFeedRows);
@@ -29,7 +30,12 @@ function selectFeedRows({ role, id }: ViewerParams, query: FeedQuery) {
   const page = selectFeed(viewer, query);
   return readerFor(viewer)
     .with(...feedLists(viewer))
-    .select({ total: total.value, hasBlocks: total.hasBlocks, ...postColumns(viewer) })
+    .select({
+      total: total.value,
+      hasBlocks: total.hasBlocks,
+      hasMutes: total.hasMutes,
+      ...postColumns(viewer),
+    })
     .from(total)
     .leftJoin(page, sql`true`)
     .leftJoin(posts, eq(posts.id, page.id))

@@ -1,16 +1,20 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { blockUser, listBlocks, listMutes, muteUser, unblockUser, unmuteUser } from "@/lib/blocks/contract";
+import { membersChannel } from "@/lib/core/realtime/channels";
+import type { RealtimeEvents } from "@/lib/core/realtime/events";
 import { listEmails } from "@/lib/email/contract";
 import { listFriends } from "@/lib/friends/contract";
 import { listNotifications } from "@/lib/notifications/contract";
 import { createComment } from "@/lib/posts/comments-contract";
-import { getPost, likePost, listPosts } from "@/lib/posts/contract";
+import { createPost, getPost, likePost, listPosts } from "@/lib/posts/contract";
+import { tokenClient } from "../../support/api";
 import { insertConversation } from "../../support/chat";
 import { sql } from "../../support/database";
 import { insertEmail } from "../../support/emails";
 import { befriend, block, relationOf, requestFriend, signedInStudent } from "../../support/friends";
 import { holdLocks, waitUntilBlocking } from "../../support/locks";
 import { insertPost } from "../../support/posts";
+import { connect, subscribe } from "../../support/realtime-client";
 import { company, student } from "../../support/users";
 
 test("a block ends the friendship and requests, is listed, and can be removed", async () => {
@@ -135,4 +139,19 @@ test("a mute only hides posts in the feed and actions in notifications", async (
   expect((await ines.browser.call(listMutes, {})).body.data.map((user) => user.id)).toEqual([marc.user.id]);
   await ines.browser.call(unmuteUser, { params: { id: marc.user.id } });
   expect(await inFeed(ines)).toBe(true);
+});
+
+test("the event of a new post does not reveal that its author is in a block or muted", async () => {
+  const [ines, marc] = [await signedInStudent(), await signedInStudent()];
+  const channel = await subscribe(await connect(await tokenClient(await student())), membersChannel);
+  const events: RealtimeEvents["post:created"][] = [];
+  channel.bind("post:created", (event: RealtimeEvents["post:created"]) => events.push(event));
+  const announced = async () => {
+    const { id } = (await ines.browser.call(createPost, { body: { content: "Bonjour" } })).body.data;
+    return vi.waitUntil(() => events.find((event) => event.id === id), { timeout: 20_000 });
+  };
+  const before = await announced();
+  await block(ines.user, marc.user);
+  await marc.browser.call(muteUser, { body: { user_id: ines.user.id } });
+  expect(Object.keys(await announced())).toEqual(Object.keys(before));
 });

@@ -12,8 +12,7 @@ export type PostChange = {
 
 /** Events carry ids, not content, which the client fetches; a message goes to its own conversation. */
 export type RealtimeEvents = {
-  /** `isHiddenFromSome`: its author is blocked, blocks or is muted, so a feed checks whether it has the post. */
-  "post:created": { id: number; isHiddenFromSome?: boolean };
+  "post:created": { id: number };
   /** Sent at most once a second for each published post. */
   "posts:changed": { changed: PostChange[]; removed: number[] };
   TestEvent: { text: string };

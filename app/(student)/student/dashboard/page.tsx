@@ -16,7 +16,7 @@ export const generateMetadata = pageTitle("posts.title");
 export default async function FeedPage({ searchParams }: SearchProps) {
   const viewer = await requirePageViewer(["student"], studentPaths.feed);
   const query = parseSearchParams(feedQuery, await searchParams);
-  const [{ has_blocks, ...initialData }, sidebar] = await Promise.all([
+  const [{ has_blocks, has_mutes, ...initialData }, sidebar] = await Promise.all([
     listPosts(viewer, query),
     getSidebar(viewer),
   ]);
@@ -31,6 +31,7 @@ export default async function FeedPage({ searchParams }: SearchProps) {
           key={`${page}-${until}`}
           viewer={postViewer(viewer)}
           hasBlocks={has_blocks}
+          hasMutes={has_mutes}
           initialData={initialData}
           page={page}
           until={until}

@@ -43,6 +43,7 @@ export default async function GroupOverviewPage({ params, searchParams }: GroupP
             viewer={postViewer(viewer)}
             group={{ id: group.id, isMember: group.role !== null, isAdmin: group.is_admin }}
             hasBlocks={initialData.has_blocks}
+            hasMutes={initialData.has_mutes}
             initialData={initialData}
             page={page}
             until={until}
