@@ -14,7 +14,7 @@ runCli(async () => {
   run("npm", "run", "-s", "db:generate", "--", "--name", `create-${noun.plural}`);
   run("npx", "biome", "check", "--write", "--log-level=error", ...files, ...changed);
   console.log(
-    `${files.join("\n")}\n\nNow \`npm run check\`, then make it what it shall be (CONTRIBUTING.md, A new noun).`,
+    `${files.join("\n")}\n\nRun \`npm run check\`, then adapt these files (CONTRIBUTING.md, A new noun).`,
   );
 });
 
