@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useId, useState } from "react";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { cx } from "@/components/ui/cx";
@@ -14,7 +15,7 @@ import { UserListSkeleton } from "@/components/ui/user-list-skeleton";
 import { conversationFolders } from "@/lib/chat/schemas";
 import { companyPaths } from "@/lib/routes";
 import { ConversationRow } from "./conversation-row";
-import { type ConversationsPage, type Folder, useConversations } from "./use-conversations";
+import { type ConversationsPage, type Folder, useConversations, useRequestCount } from "./use-conversations";
 import { useViewerRole } from "./viewer-role";
 
 const loadMessageResults = () => import("./message-results").then((file) => file.MessageResults);
@@ -144,6 +145,8 @@ function Folders({ folder, onChange }: { folder: Folder; onChange: (folder: Fold
   const tConversations = useTranslations("conversations");
   // Only students have the folder of requests, because only they write to users who have to accept it.
   const folders = conversationFolders.filter((name) => role === "student" || name !== "requests");
+  const requests = useRequestCount();
+  const requestsId = useId();
   return (
     <div className="flex flex-wrap gap-1">
       {folders.map((name) => (
@@ -151,6 +154,7 @@ function Folders({ folder, onChange }: { folder: Folder; onChange: (folder: Fold
           key={name}
           type="button"
           aria-pressed={folder === name}
+          aria-describedby={name === "requests" && requests > 0 ? requestsId : undefined}
           onClick={() => onChange(name)}
           className={cx(
             "min-h-11 rounded-control px-3 text-muted text-sm transition-colors hover:bg-wash hover:text-ink md:min-h-9",
@@ -158,8 +162,16 @@ function Folders({ folder, onChange }: { folder: Folder; onChange: (folder: Fold
           )}
         >
           {name === "archive" ? tConversations("archived") : t(name)}
+          {name === "requests" && requests > 0 && (
+            <span aria-hidden="true" className="ml-1.5 tabular-nums">
+              <Badge tone="alert">{requests}</Badge>
+            </span>
+          )}
         </button>
       ))}
+      <span id={requestsId} hidden>
+        {t("requestCount", { count: requests })}
+      </span>
     </div>
   );
 }

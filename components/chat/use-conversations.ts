@@ -5,6 +5,7 @@ import { listConversations } from "@/lib/chat/contract";
 import { chatLimits, type conversationFolders } from "@/lib/chat/schemas";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
 import { usePoll } from "./use-poll";
+import { useViewerRole } from "./viewer-role";
 
 export type Folder = (typeof conversationFolders)[number];
 export type ConversationsPage = ResponseOf<typeof listConversations>;
@@ -27,11 +28,7 @@ export function useConversations(folder: Folder, q: string, initialData: Convers
       dedupingInterval: 0,
     },
   );
-  const refresh = useDelayed(() => void mutate());
-  useOwnChannel("conversation:changed", refresh);
-  useOwnChannel("friends:updated", refresh);
-  useOwnChannel("pusher:subscription_succeeded", refresh);
-  usePoll(refresh);
+  const refresh = useChanges(() => void mutate());
   const list = data ?? (isFirst ? initialData : undefined);
   return {
     conversations: list?.data,
@@ -45,6 +42,26 @@ export function useConversations(folder: Folder, q: string, initialData: Convers
         ? () => setShown(shown + chatLimits.conversationsPerPage)
         : null,
   };
+}
+
+/** The number of requests that the viewer has received; only students receive them. */
+export function useRequestCount(): number {
+  const options = useViewerRole() === "student" ? requestsQuery : null;
+  const { data, mutate } = useEndpoint(listConversations, options, { dedupingInterval: 0 });
+  useChanges(() => void mutate());
+  return data?.total ?? 0;
+}
+
+const requestsQuery = { query: { folder: "requests", per_page: 1 } } as const;
+
+/** Calls `load` after a change of the viewer's conversations. */
+function useChanges(load: () => void): () => void {
+  const refresh = useDelayed(load);
+  useOwnChannel("conversation:changed", refresh);
+  useOwnChannel("friends:updated", refresh);
+  useOwnChannel("pusher:subscription_succeeded", refresh);
+  usePoll(refresh);
+  return refresh;
 }
 
 /** Delays the call, so that several events make one. */

@@ -3,7 +3,7 @@ import { joinGroup } from "@/lib/groups/members-contract";
 import { expectAccessible } from "../../support/accessibility";
 import { browserClient } from "../../support/api";
 import { expect, signInAs, test, viewports, waitForSubscription } from "../../support/browser";
-import { insertConversation, insertMessage } from "../../support/chat";
+import { insertConversation, insertMessage, send } from "../../support/chat";
 import { sql } from "../../support/database";
 import { relationOf } from "../../support/friends";
 import { insertGroup } from "../../support/groups";
@@ -129,4 +129,29 @@ test("the sender of a request writes again after joining a group of its receiver
   await box.press("Enter");
   const conversation = page.getByRole("region", { name: messages.fr.chat.with.replace("{name}", ines.name) });
   await expect(conversation.getByText("Je suis dans le club aussi").first()).toBeVisible();
+});
+
+test("the folder of requests shows how many wait, also when one arrives or is accepted", async ({
+  context,
+  page,
+}) => {
+  const t = messages.en.chat;
+  const [ines, marc, lea] = [await student(), await student({ name: "Marc Petit" }), await student()];
+  const id = await insertConversation(ines, marc, { isAccepted: false });
+  await insertMessage(id, marc, "Bonjour ?");
+  await signInAs(context, ines, { locale: "en" });
+  const isSubscribed = waitForSubscription(page, userChannel(ines.id));
+  await page.goto("/student/dashboard/chat");
+  await isSubscribed;
+  const requests = page.getByRole("button", { name: t.requests, exact: true });
+  const archive = page.getByRole("button", { name: messages.en.conversations.archived, exact: true });
+  await expect(requests).toHaveAccessibleDescription("One request is waiting");
+  await expect(archive).toHaveAccessibleDescription("");
+  const second = await insertConversation(ines, lea, { isAccepted: false });
+  await send(await browserClient(lea), second, "Salut");
+  await expect(requests).toHaveAccessibleDescription("2 requests are waiting");
+  await requests.click();
+  await page.getByRole("link", { name: /Marc Petit/ }).click();
+  await page.getByRole("button", { name: t.accept, exact: true }).click();
+  await expect(requests).toHaveAccessibleDescription("One request is waiting");
 });
