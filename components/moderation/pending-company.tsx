@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { CompanySiret, CompanyWebsite } from "@/components/company-management/company-identity";
 import { Badge } from "@/components/ui/badge";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { PendingCompany as Row } from "@/lib/companies/pending-companies";
@@ -30,6 +31,10 @@ export function PendingCompany({ row }: { row: Row }) {
         <RelativeTime date={created_at} kind="admin" className="text-muted text-sm" />
       </p>
       <p className="wrap-anywhere text-muted text-sm">{t("by", { name, email })}</p>
+      <div className="mt-2 flex flex-wrap gap-x-6 gap-y-2 text-sm">
+        <CompanyWebsite {...row} />
+        <CompanySiret siret={row.siret} />
+      </div>
     </PendingItem>
   );
 }

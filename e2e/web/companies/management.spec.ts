@@ -110,3 +110,23 @@ for (const [locale, device, input] of inputFlows)
     await activate(page.getByRole("dialog").getByRole("button", { name: t.confirm }));
     await expect(page.getByText(t.none.accepted)).toBeVisible();
   });
+
+test("the dashboard shows who a company is before it is accepted", async ({ page, context }) => {
+  const name = `Atelier ${randomKey()}`;
+  const owner = await company({ name, status: "pending_verification" });
+  const website = `https://${owner.email.split("@")[1]}/`;
+  await sql`update companies set website = ${website}, siret = '73282932000074'
+    where id = (select company_id from company_members where user_id = ${owner.id})`;
+  // The list begins with the accounts that have waited longest.
+  await sql`update users set created_at = now() - interval '2 years' where id = ${owner.id}`;
+  await signInAs(context, await admin(), { locale: "en" });
+  await page.goto("/admin/dashboard");
+  const t = messages.en.companyManagement;
+  const item = page.getByRole("listitem").filter({ hasText: name });
+  await expect(item).toContainText("732 829 320 00074");
+  await expect(item).toContainText(t.siretValid);
+  await expect(item.getByRole("link")).toHaveAttribute("href", website);
+  await expect(item).toContainText(t.sameDomain);
+  await expect(item).not.toContainText(t.noSiret);
+  await expectAccessible(page);
+});
