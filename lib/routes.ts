@@ -69,6 +69,7 @@ export const adminPaths = {
 export const decisionTemplate = "/{area}/dashboard/decisions/{decision}";
 export const announcementTemplate = "/{area}/dashboard/announcements/{announcement}";
 export const settingsTemplate = "/{area}/dashboard/settings";
+export const exportsTemplate = `${settingsTemplate}#export` as const;
 export const notificationsTemplate = "/{area}/dashboard/notifications";
 export const unreadNotificationsTemplate = `${notificationsTemplate}?filter=unread` as const;
 

@@ -4,8 +4,8 @@ import {
   adminPaths,
   companyPaths,
   decisionTemplate,
+  exportsTemplate,
   notificationsTemplate,
-  settingsTemplate,
   studentPaths,
 } from "@/lib/routes";
 
@@ -18,7 +18,7 @@ type Kind = { category: NotificationCategory | "account"; link: `/${string}` };
 export const notificationKinds = {
   ...notificationTemplates,
   job_alert: { category: "jobs", link: `${studentPaths.jobSearches}/{search}` },
-  data_export_ready: { category: "account", link: settingsTemplate },
+  data_export_ready: { category: "account", link: exportsTemplate },
   company_role_changed: { category: "account", link: companyPaths.members },
   company_waiting: { category: "account", link: adminPaths.pendingCompanies },
   report_decided: { category: "account", link: notificationsTemplate },

@@ -2,8 +2,10 @@ import { randomBytes } from "node:crypto";
 import { expect, test, vi } from "vitest";
 import { diskStorage } from "@/lib/core/storage/disk";
 import { createStoragePath } from "@/lib/core/storage/paths";
+import { listNotifications } from "@/lib/notifications/contract";
 import { createPost } from "@/lib/posts/contract";
 import { listDataExports, requestDataExport } from "@/lib/privacy/contract";
+import { studentPaths } from "@/lib/routes";
 import { browserClient, form, visitorClient } from "../../support/api";
 import { unzip } from "../../support/archives";
 import { createArchive, download, waitForReadyExport } from "../../support/data-exports";
@@ -155,11 +157,13 @@ test.concurrent("opens an archive only for its owner, for seven days", async () 
 
 test.concurrent("notifies the owner of an archive in the app and by email", async () => {
   const user = await student();
-  await createArchive(await browserClient(user));
+  const browser = await browserClient(user);
+  await createArchive(browser);
   expect(await sql`select kind from emails where user_id = ${user.id}`).toMatchObject([
     { kind: "data_export_ready" },
   ]);
-  expect(await sql`select kind from notifications where user_id = ${user.id}`).toHaveLength(1);
+  const { data } = (await browser.call(listNotifications, {})).body;
+  expect(data).toMatchObject([{ href: `${studentPaths.settings}#export` }]);
 });
 
 test.concurrent("limits exports to two per day and one at a time", async () => {

@@ -5,6 +5,7 @@ import {
   authPaths,
   companyPaths,
   decisionTemplate,
+  exportsTemplate,
   settingsTemplate,
   studentPaths,
   unreadNotificationsTemplate,
@@ -104,7 +105,7 @@ export const emailTemplates = {
   suspect_contact_message: { link: adminPaths.contactMessages, replyTo: "email" },
   account_deleted: { link: "/login" },
   account_removed: { link: "/contact" },
-  data_export_ready: { link: settingsTemplate },
+  data_export_ready: { link: exportsTemplate },
   company_invitation: { link: "/join-company?token={secret}" },
   group_invitation: { link: "/groups/join/{secret}" },
   job_alert: {
