@@ -30,6 +30,8 @@ async function evaluate(file) {
     platform: "node",
     format: "cjs",
     write: false,
+    // The build reports an error where a page needs the file. A file of an older version may be only in its cache.
+    logLevel: "silent",
   });
   const module = { exports: {} };
   new Function("module", "exports", "require", outputFiles[0].text)(
