@@ -162,7 +162,7 @@ test.concurrent("notifies the owner of an archive in the app and by email", asyn
   expect(await sql`select kind from emails where user_id = ${user.id}`).toMatchObject([
     { kind: "data_export_ready" },
   ]);
-  const { data } = (await browser.call(listNotifications, {})).body;
+  const { data } = (await browser.call(listNotifications, {})).body.data;
   expect(data).toMatchObject([{ href: `${studentPaths.settings}#export` }]);
 });
 
