@@ -67,6 +67,17 @@ end $$;
 create or replace trigger accept_conversation_of_friends after insert on friendships
   for each row execute function accept_conversation_of_friends();
 
+-- Called for a user who is no longer a student: only students see the requests that they received. A conversation without a
+-- message is accepted as well, because the other user may be writing one; a declined request is not. The two times are equal, as
+-- in a conversation that an administrator starts: without an answer, it becomes a request when the user is a student again.
+create or replace function accept_received_requests(for_user int) returns setof conversations language sql as $$
+  update conversations c set accepted_at = c.created_at from conversation_members own
+  where own.user_id = for_user and own.conversation_id = c.id and c.accepted_at is null
+    and (c.last_message_id = 0 or own.deleted_up_to_id < c.last_message_id)
+    and not exists (select from messages m where m.conversation_id = c.id and m.sender_id = for_user)
+  returning c.*
+$$;
+
 create or replace function other_of_block(pair blocks, id int) returns int language sql immutable as $$
   select case when id = pair.blocker_id then pair.blocked_id else pair.blocker_id end
 $$;

@@ -1,7 +1,7 @@
--- Groups, friend requests, answers to events and applications are for students: in databases from before administrators
--- left them at their promotion, they leave now (lib/groups/new-owners.ts, lib/chat/new-owners.ts,
--- lib/friends/delete-requests.ts, lib/events/withdraw-answers.ts, lib/applications/withdraw-undecided.ts). In the last
--- file: triggers of the others pass ownership on and keep the counts.
+-- Groups, friend requests, message requests, answers to events and applications are for students: in databases from before
+-- administrators left them at their promotion, they leave now (lib/groups/new-owners.ts, lib/chat/new-owners.ts,
+-- lib/chat/role-changes.ts, lib/friends/delete-requests.ts, lib/events/withdraw-answers.ts,
+-- lib/applications/withdraw-undecided.ts). In the last file: triggers of the others pass ownership on and keep the counts.
 create or replace function remove_administrators_from_groups() returns void language plpgsql as $$
 declare
   administrators int[] := array(select id from users where role = 'admin');
@@ -29,6 +29,7 @@ select remove_administrators_from_groups();
 
 delete from friend_requests r using users u where u.role = 'admin' and u.id in (r.sender_id, r.receiver_id);
 select withdraw_event_answers(id, null) from users where role = 'admin';
+select accept_received_requests(id) from users where role = 'admin';
 
 with withdrawn as (
   update applications a set withdrawn_at = now() from users u

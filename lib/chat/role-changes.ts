@@ -16,11 +16,8 @@ export function resetUnansweredConversations(tx: Transaction, userId: number): P
     returning c.id, other.id as other_id`);
 }
 
-/** Called for a user who is no longer a student: only students see the requests that they received. */
+/** Called for a user who is no longer a student (db/functions/chat.sql). */
 export function acceptReceivedRequests(tx: Transaction, userId: number): Promise<Conversation[]> {
   return tx.execute<Conversation>(sql`
-    update conversations c set accepted_at = now()
-    where ${userId} in (c.low_user_id, c.high_user_id) and c.accepted_at is null
-      and exists (select from messages m where m.conversation_id = c.id and m.sender_id <> ${userId})
-    returning c.id, c.low_user_id + c.high_user_id - ${userId} as other_id`);
+    select id, low_user_id + high_user_id - ${userId} as other_id from accept_received_requests(${userId})`);
 }

@@ -78,7 +78,7 @@ test("rejects a database with tables of another program, and a read-only one, wi
   await expect(migrateDatabase(readOnly)).rejects.toThrow("check DATABASE_URL");
 });
 
-test("removes administrators of older databases from their groups", async () => {
+test("removes administrators of older databases from their groups, and accepts the requests that they received", async () => {
   const url = await cluster.newDatabase();
   await migrateDatabase(url);
   await withDatabase(url, async (sql) => {
@@ -106,6 +106,11 @@ test("removes administrators of older databases from their groups", async () => 
     const [chat] = await sql`insert into conversations (owner_id) values (${principal}) returning id`;
     for (const user_id of [principal, suspended, student])
       await sql`insert into conversation_members ${sql({ conversation_id: chat?.id, user_id })}`;
+    const pair = { low_user_id: principal, high_user_id: student };
+    const [request] = await sql`insert into conversations ${sql(pair)} returning id as conversation_id`;
+    for (const user_id of [principal, student])
+      await sql`insert into conversation_members ${sql({ ...request, user_id })}`;
+    await sql`insert into messages ${sql({ ...request, sender_id: student, content: "Bonjour" })}`;
     await sql`update users set role = 'admin' where id = ${principal}`;
     await sql`delete from drizzle.function_files where name = 'user-roles.sql'`;
   });
@@ -124,6 +129,8 @@ test("removes administrators of older databases from their groups", async () => 
       (select count(*)::int from conversation_members where conversation_id = c.id) as members
       from conversations c join users u on u.id = c.owner_id join messages m on m.conversation_id = c.id`;
     expect(conversations).toEqual([{ owner: "student", event: "left", is_last: true, members: 2 }]);
+    const requests = sql`select accepted_at is not null as is_accepted from conversations where owner_id is null`;
+    expect(await requests).toEqual([{ is_accepted: true }]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { listApplications } from "@/lib/applications/contract";
-import { listConversations, sendMessage, startConversation } from "@/lib/chat/contract";
+import { deleteConversation, listConversations, sendMessage, startConversation } from "@/lib/chat/contract";
 import { sendContactMessage } from "@/lib/contact/contract";
 import { setUserRole } from "@/lib/users/access-contract";
 import { type ApiClient, browserClient, visitorClient } from "../../support/api";
@@ -15,6 +15,11 @@ import { admin, student, type TestUser } from "../../support/users";
 
 const principal = await admin();
 const school = await browserClient(principal);
+
+const start = async (from: ApiClient, to: TestUser) =>
+  (await from.call(startConversation, { body: { user_id: to.id } })).body.conversation_id;
+const listConversationIds = async (client: ApiClient, folder: "inbox" | "requests") =>
+  (await client.call(listConversations, { query: { folder } })).body.data.map(({ id }) => id);
 
 test("the undecided applications of a student who becomes an administrator are withdrawn, and the company is notified", async () => {
   const { application, user, job } = await apply();
@@ -42,9 +47,7 @@ test("a former administrator writes only to users who answered, and a request to
   const user = await admin();
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
   const writer = await browserClient(user);
-  const start = async (to: TestUser) =>
-    (await writer.call(startConversation, { body: { user_id: to.id } })).body.conversation_id;
-  const [unanswered, answered] = [await start(ines.user), await start(marc.user)];
+  const [unanswered, answered] = [await start(writer, ines.user), await start(writer, marc.user)];
   for (const id of [unanswered, answered]) await send(writer, id, "Passez me voir");
   await send(marc.browser, answered, "D'accord");
   await send(writer, unanswered, "Demain à neuf heures");
@@ -54,30 +57,41 @@ test("a former administrator writes only to users who answered, and a request to
     former.call(sendMessage, { params: { id }, body: { content: "Toujours là ?" } });
   expect((await write(answered)).status).toBe(201);
   expect((await write(unanswered)).body.code).toBe("message_request_pending");
-  const { data } = (await ines.browser.call(listConversations, { query: { folder: "requests" } })).body;
-  expect(data.map(({ id }) => id)).toEqual([unanswered]);
+  expect(await listConversationIds(ines.browser, "requests")).toEqual([unanswered]);
   await send(ines.browser, unanswered, "J'arrive");
   expect((await write(unanswered)).status).toBe(201);
 });
 
 test("a new administrator reads and answers the message requests that they received, and their own stay requests", async () => {
   const [former, ines, marc] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
-  const start = async (from: typeof ines, to: TestUser) =>
-    (await from.browser.call(startConversation, { body: { user_id: to.id } })).body.conversation_id;
-  const [received, sent] = [await start(ines, former.user), await start(former, marc.user)];
+  const [received, sent] = [await start(ines.browser, former.user), await start(former.browser, marc.user)];
   await send(ines.browser, received, "Bonjour");
   await send(former.browser, sent, "Bonjour");
-  const listed = async (client: ApiClient, folder: "inbox" | "requests") =>
-    (await client.call(listConversations, { query: { folder } })).body.data.map(({ id }) => id);
-  expect(await listed(former.browser, "requests")).toEqual([received]);
+  expect(await listConversationIds(former.browser, "requests")).toEqual([received]);
   await school.call(setUserRole, { params: former.user, body: { role: "admin" } });
   const browser = await browserClient(former.user);
-  expect([await listed(browser, "inbox"), await listed(browser, "requests")]).toEqual([[sent, received], []]);
-  expect(await listed(marc.browser, "requests")).toEqual([sent]);
+  expect(await listConversationIds(browser, "inbox")).toEqual([sent, received]);
+  expect(await listConversationIds(browser, "requests")).toEqual([]);
+  expect(await listConversationIds(marc.browser, "requests")).toEqual([sent]);
   for (const client of [ines.browser, browser]) {
     const body = { content: "Toujours là ?" };
     expect((await client.call(sendMessage, { params: { id: received }, body })).status).toBe(201);
   }
+});
+
+test("a new administrator reads the first message of a conversation that was opened before; a declined request stays declined", async () => {
+  const [former, ines, marc] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
+  const opened = await start(ines.browser, former.user);
+  const declined = await start(marc.browser, former.user);
+  await send(marc.browser, declined, "Bonjour");
+  await former.browser.call(deleteConversation, { params: { id: declined } });
+  await school.call(setUserRole, { params: former.user, body: { role: "admin" } });
+  await send(ines.browser, opened, "Bonjour");
+  const browser = await browserClient(former.user);
+  expect(await listConversationIds(browser, "inbox")).toEqual([opened]);
+  const body = { content: "Toujours là ?" };
+  const again = await marc.browser.call(sendMessage, { params: { id: declined }, body });
+  expect(again.body.code).toBe("message_request_pending");
 });
 
 test("an administrator still reads what a former administrator wrote, without having answered", async () => {
