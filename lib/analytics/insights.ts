@@ -52,7 +52,8 @@ export async function listInternshipsFound(_viewer: Admin, query: Query) {
       select key, min(programme) as programme, min(year) as year, count(*)::int as student_count, count(found_on)::int as found
       from students group by key)
     select coalesce((select json_agg(json_build_object('programme', programme, 'year', year, 'students', student_count,
-        'with_internship', found) order by name_order(key)) from grouped where student_count ${ofEnough}), '[]') as data, ${hiddenGroups}`);
+        'with_internship', found) order by name_order(key), key)
+      from grouped where student_count ${ofEnough}), '[]') as data, ${hiddenGroups}`);
 }
 
 export async function listStudentsWithoutInternship(_viewer: Admin, query: InsightsQuery) {
@@ -64,7 +65,8 @@ export async function listStudentsWithoutInternship(_viewer: Admin, query: Insig
         (count(*) filter (where found_on is null or found_on > ${asOf}))::int as without
       from students group by key)
     select coalesce((select json_agg(json_build_object('programme', programme, 'year', year, 'students', student_count,
-        'without', without) order by name_order(key)) from grouped where student_count ${ofEnough}), '[]') as data, ${hiddenGroups},
+        'without', without) order by name_order(key), key)
+      from grouped where student_count ${ofEnough}), '[]') as data, ${hiddenGroups},
       ${asOf}::text as as_of`);
 }
 

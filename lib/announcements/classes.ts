@@ -35,7 +35,7 @@ export async function listAudienceClasses(
         select ${users.className} as name, count(*) as count from ${users} where ${hasClass} group by 1) spelling
       group by 1) present
     full join (${chosenBy(announcementId)}) chosen using (key)
-    order by name_order(key) limit ${maxClasses}`);
+    order by name_order(key), key limit ${maxClasses}`);
 }
 
 /** The class names as students' accounts have them, each once; null where a class has no student. */

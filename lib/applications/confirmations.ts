@@ -71,7 +71,7 @@ export async function listConfirmations(viewer: Viewer<"admin">, query: Confirma
     },
     query,
   );
-  const classes = sql<Classes>`(select coalesce(json_agg(c order by c.key), '[]') from (
+  const classes = sql<Classes>`(select coalesce(json_agg(c order by name_order(c.key), c.key), '[]') from (
     select key, min(programme) as programme, min(year) as year, count(*)::int as count
     from listed group by key) c)`;
   const rows = await selectRows({ classes, ...columns }, db.with(listed))

@@ -81,6 +81,15 @@ test("filters by class in any spelling, and leaves out studies that the school m
   expect(row?.student).toMatchObject({ programme: null, year: null });
 });
 
+test("lists classes by the value of the numbers in their names", async () => {
+  const key = crypto.randomUUID();
+  const programmes = [`Promo 2 ${key}`, `Promo 10 ${key}`];
+  for (const programme of programmes.toReversed()) await insertAcceptedApplication(key, { programme });
+  const { classes } = await list({});
+  const own = classes.map(({ programme }) => programme).filter((programme) => programme?.endsWith(key));
+  expect(own).toEqual(programmes);
+});
+
 test("the application that was accepted first has waited longest, whatever the company did with others before", async () => {
   const key = crypto.randomUUID();
   const [reviewed, accepted] = [await insertAcceptedApplication(key), await insertAcceptedApplication(key)];
