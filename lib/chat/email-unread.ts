@@ -1,4 +1,4 @@
-import { and, eq, type SQLWrapper, sql } from "drizzle-orm";
+import { eq, type SQLWrapper, sql } from "drizzle-orm";
 import { type Database, systemDb, type Transaction } from "@/db/client";
 import { conversationMembers, conversations, messages } from "@/db/schema/chat";
 import { companies, companyMembers } from "@/db/schema/companies";
@@ -81,15 +81,13 @@ export async function withdrawUnreadEmail(tx: Transaction, viewer: Member, conve
 
 /** No email is sent about a conversation that its recipient can no longer read, or whose unread messages were deleted. */
 async function withdrawUnreadableEmails(): Promise<void> {
-  await systemDb.delete(emails).where(
-    and(
-      eq(emails.kind, "unread_messages"),
-      eq(emails.status, "pending"),
-      sql`not exists (select from ${conversations} c
-        join ${conversationMembers} m on m.conversation_id = c.id and m.user_id = ${emails.userId}
-        where c.id = (${emails.params} ->> 'conversation')::int and m.unread_count > 0
-          and is_readable_conversation(c, m.user_id))`,
-    ),
+  await withdrawEmails(
+    systemDb,
+    eq(emails.kind, "unread_messages"),
+    sql`not exists (select from ${conversations} c
+      join ${conversationMembers} m on m.conversation_id = c.id and m.user_id = ${emails.userId}
+      where c.id = (${emails.params} ->> 'conversation')::int and m.unread_count > 0
+        and is_readable_conversation(c, m.user_id))`,
   );
 }
 

@@ -14,7 +14,7 @@ import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { enqueueEmail } from "@/lib/core/email/outbox";
-import { isPending, isUnsent, leadsTo } from "@/lib/core/email/withdraw";
+import { isPending, isUnlocked, leadsTo } from "@/lib/core/email/withdraw";
 import { AppError } from "@/lib/core/errors/app-error";
 import { defaultLocale } from "@/lib/core/i18n/locales";
 import { closeConnections, disconnectUser } from "@/lib/core/realtime/disconnect";
@@ -128,7 +128,7 @@ async function keepEmailsInMailbox(tx: Transaction, companyId: number): Promise<
   await tx
     .update(emails)
     .set({ status: "mailbox_only" })
-    .where(isUnsent(isPending, isAboutCompany, inArray(emails.userId, members)));
+    .where(isUnlocked(isPending, isAboutCompany, inArray(emails.userId, members)));
 }
 
 async function restore(tx: Transaction, company: Company, viewer: Viewer<"admin">) {

@@ -3,8 +3,8 @@ import type { Database } from "@/db/client";
 import { emails } from "@/db/schema/email";
 import { type EmailTemplate, emailTemplates } from "./templates";
 
-/** The condition for emails that match and that no worker is sending: such a one is locked, and stays. */
-export function isUnsent(...where: (SQL | undefined)[]): SQL {
+/** The condition for emails that match, sent ones included, without those that a worker has locked to send them. */
+export function isUnlocked(...where: (SQL | undefined)[]): SQL {
   return sql`${emails.id} in (select ${emails.id} from ${emails} where ${and(...where)} for update skip locked)`;
 }
 
@@ -13,7 +13,7 @@ export const isPending: SQL = sql`${emails.status} = 'pending'`;
 
 /** Deletes pending emails about something that their recipients can no longer read. */
 export async function withdrawEmails(database: Database, ...where: SQL[]): Promise<void> {
-  await database.delete(emails).where(isUnsent(isPending, ...where));
+  await database.delete(emails).where(isUnlocked(isPending, ...where));
 }
 
 /** The condition for emails of a kind that leads to one of the pages. */
