@@ -8,6 +8,7 @@ test.each([
   ["emojis of several characters", "ab👩🏽‍💻👨‍👩‍👧cd❤️👍🏿1️⃣z"],
   ["flags", "a🇫🇷🇬🇧🇪🇺b🏴󠁧󠁢󠁥󠁮󠁧󠁿c"],
   ["a first character that is longer than the excerpt", "👨‍👩‍👧‍👦 en famille"],
+  ["a first flag that is longer than the excerpt", "🇫🇷 en France"],
 ])("the database cuts a text with %s where JavaScript does", async (_, text) => {
   const lengths = Array.from({ length: text.length + 1 }, (_, length) => length + 1);
   const rows = await sql<{ cut: string }[]>`select cut_text(${text}, n) as cut
