@@ -71,11 +71,10 @@ function serializeRow(row: Row): CompanyRow {
 }
 
 function matchesSearch(search: string): SQL | undefined {
-  const whole = search.trim().toLowerCase();
   return or(
     containsText(sql`concat_ws(' ', ${companies.name}, ${companies.website})`, search),
     eq(companies.siret, search.replace(/[\s.]/g, "")),
     sql`exists (select from ${companyMembers} m join ${users} u on u.id = m.user_id
-      where m.company_id = companies.id and lower(u.email) = ${whole})`,
+      where m.company_id = companies.id and lower(u.email) = lower(${search.trim()}))`,
   );
 }

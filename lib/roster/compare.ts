@@ -1,4 +1,5 @@
 import type { Transaction } from "@/db/client";
+import { foldEmail } from "@/lib/core/text/fold-email";
 import { type RosterFaultCode, rosterLimits } from "./constants";
 import type { RosterDifference, RosterFault } from "./contract";
 import { type Account, findAccounts, type Match } from "./find-accounts";
@@ -82,9 +83,11 @@ function faultOf(line: RosterLine, code: RosterFaultCode): RosterFault {
   return { line: line.line, code, column, value: line[column] ?? "", other_line: null };
 }
 
+const foldColumn = { name: (name: string) => name.toLowerCase(), email: foldEmail };
+
 function compareWith(account: Account, line: RosterLine): RosterDifference[] {
   return (["name", "email"] as const).flatMap((column) =>
-    account[column].toLowerCase() === line[column].toLowerCase()
+    foldColumn[column](account[column]) === foldColumn[column](line[column])
       ? []
       : [{ line: line.line, column, account: account[column], list: line[column] }],
   );

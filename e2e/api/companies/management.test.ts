@@ -55,6 +55,13 @@ test("a request shows its SIRET number and whether the email matches the website
   expect((await rowsOf("732 829 320 00074")).length).toBeGreaterThan(0);
 });
 
+test("finds a company by the email of a member in upper case", async () => {
+  const owner = await company();
+  const email = `${crypto.randomUUID()}-ευσ@test.invalid`;
+  await sql`update users set email = ${email} where id = ${owner.id}`;
+  expect(await rowsOf(email.toUpperCase())).toMatchObject([{ owner: { email } }]);
+});
+
 test("rejects a request with an invalid SIRET number at its field", async () => {
   const { status, response } = await request({ siret: "73282932000075" });
   expect(status).toBe(422);
