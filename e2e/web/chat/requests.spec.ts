@@ -2,7 +2,7 @@ import { userChannel } from "@/lib/core/realtime/channels";
 import { joinGroup } from "@/lib/groups/members-contract";
 import { expectAccessible } from "../../support/accessibility";
 import { browserClient } from "../../support/api";
-import { expect, signInAs, test, viewports, waitForSubscription } from "../../support/browser";
+import { expect, holdRequests, signInAs, test, viewports, waitForSubscription } from "../../support/browser";
 import { insertConversation, insertMessage, send } from "../../support/chat";
 import { sql } from "../../support/database";
 import { relationOf } from "../../support/friends";
@@ -99,12 +99,14 @@ test("a request that was accepted on another page is answered after an attempt t
   const id = await insertConversation(ines, marc, { isAccepted: false });
   await insertMessage(id, marc, "Bonjour ?");
   await signInAs(context, ines, { locale: "en" });
+  // The page loads the conversation again after its subscription.
+  const release = await holdRequests(page, /\/api\/chat\/conversations/, "GET");
   await page.goto(`/student/dashboard/chat?conversation=${id}`);
   const accept = page.getByRole("button", { name: t.accept, exact: true });
   await expect(accept).toBeVisible();
-  // Without an event, so that the page still shows the request.
   await sql`update conversations set accepted_at = now() where id = ${id}`;
   await accept.click();
+  await release();
   await expect(page.getByLabel(t.box.replace("{name}", marc.name))).toBeVisible();
   await expect(accept).toHaveCount(0);
 });
