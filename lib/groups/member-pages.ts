@@ -23,6 +23,15 @@ export async function publishNewMembers(members: Membership[]): Promise<void> {
   }
 }
 
+/** The open pages of these members show what their roles allow. */
+export function publishRoles(userIds: number[]): void {
+  publish(
+    userIds.map((userId) => userChannel(userId)),
+    "groups:updated",
+    {},
+  );
+}
+
 /** A former member's pages receive no more events of the group and its conversation, which leave their lists. */
 export async function disconnectMember(groupId: number, userId: number): Promise<void> {
   publish(userChannel(userId), "groups:updated", {});

@@ -10,7 +10,7 @@ import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { requireVisibleUser } from "@/lib/friends/require-visible-user";
 import { lockGroup, lockGroupAsAdmin, lockGroupAsOwner } from "./lock";
-import { disconnectMember, publishNewMember } from "./member-pages";
+import { disconnectMember, publishNewMember, publishRoles } from "./member-pages";
 import { getGroupMember } from "./member-queries";
 import type { addGroupMember as addEndpoint } from "./members-contract";
 import { deleteMember, findRole, insertMember, isMember, requireNotBanned } from "./membership-rows";
@@ -56,11 +56,11 @@ export async function removeGroupMember(viewer: Member, id: number, userId: numb
 }
 
 /** Throws `forbidden`. */
-export function changeGroupRole(
+export async function changeGroupRole(
   viewer: Member,
   { id, userId, role }: { id: number; userId: number; role: GroupMemberRole },
 ): Promise<GroupMember> {
-  return runTransaction(viewer, async (tx) => {
+  const member = await runTransaction(viewer, async (tx) => {
     const group = await lockGroupAsAdmin(tx, viewer, id);
     await requireVisibleMember(tx, viewer, id, userId);
     const before = await requireRole(tx, id, userId);
@@ -71,6 +71,8 @@ export function changeGroupRole(
     else if (isAbove(before, role)) await retractRole(tx, { groupId: id, userId });
     return getGroupMember(viewer, id, userId, tx);
   });
+  publishRoles([userId]);
+  return member;
 }
 
 /** Throws `forbidden`. */
@@ -87,6 +89,7 @@ export async function changeGroupOwner(viewer: Member, id: number, userId: numbe
     await notifyOfGroup(tx, viewer, group, "group_owner_changed", userId);
     await recordAudit(tx, viewer, "group_owner_changed", ["user", userId], { group: id });
   });
+  publishRoles([viewer.id, userId]);
   return getGroup(viewer, id);
 }
 

@@ -1,6 +1,11 @@
 import { userChannel } from "@/lib/core/realtime/channels";
 import { deleteGroup } from "@/lib/groups/contract";
-import { joinGroup, removeGroupMember } from "@/lib/groups/members-contract";
+import {
+  changeGroupOwner,
+  changeGroupRole,
+  joinGroup,
+  removeGroupMember,
+} from "@/lib/groups/members-contract";
 import { groupPath, studentPaths } from "@/lib/routes";
 import errors from "@/messages/en/errors.json" with { type: "json" };
 import t from "@/messages/en/groups.json" with { type: "json" };
@@ -141,4 +146,32 @@ test("the open page of a group shows its member that they were removed, and that
   await subscribedAgain;
   await client.call(deleteGroup, { params: { id } });
   await expect(page.getByText(t.notFound)).toBeVisible();
+});
+
+test("the open page of a group shows its member that they were promoted, demoted and made its owner", async ({
+  page,
+  context,
+}) => {
+  const [owner, zoe] = [await student(), await student()];
+  const id = await insertGroup(owner);
+  await insertMember(id, zoe);
+  const client = await browserClient(owner);
+  const changeRole = (role: "admin" | "member") =>
+    client.call(changeGroupRole, { params: { id, user_id: zoe.id }, body: { role } });
+  await signInAs(context, zoe, { locale: "en" });
+  const subscribed = waitForSubscription(page, userChannel(zoe.id));
+  await page.goto(`${groupPath(id)}/overview`);
+  await subscribed;
+  const tabs = page.getByRole("navigation", { name: t.tabs });
+  const settings = tabs.getByRole("link", { name: t.settings });
+  const leave = page.getByRole("button", { name: t.leave });
+  await expect(leave).toBeVisible();
+  await expect(settings).toHaveCount(0);
+  await changeRole("admin");
+  await expect(settings).toBeVisible();
+  await changeRole("member");
+  await expect(settings).toHaveCount(0);
+  await client.call(changeGroupOwner, { params: { id }, body: { user_id: zoe.id } });
+  await expect(settings).toBeVisible();
+  await expect(leave).toHaveCount(0);
 });
