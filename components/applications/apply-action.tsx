@@ -4,7 +4,7 @@ import { Button, type ButtonStyleProps } from "@/components/ui/button";
 import { lazyDialog } from "@/components/ui/lazy-component";
 import type { Job } from "@/lib/jobs/schemas";
 import { StatusBadge } from "./status-badge";
-import type { JobChange } from "./use-apply";
+import type { DocumentFields, JobChange } from "./use-apply";
 
 const ApplyDialog = lazyDialog(async () => (await import("./apply-dialog")).ApplyDialog);
 
@@ -16,6 +16,8 @@ type Props = Required<Pick<ButtonStyleProps, "variant">> & {
 export function ApplyAction({ job, variant, onJobChange }: Props) {
   const t = useTranslations("applications.apply");
   const [isOpen, setOpen] = useState(false);
+  // Outlives the dialog, so that the chosen files are there when it is opened again.
+  const documents = useState<DocumentFields>({});
   const status = job.application_status;
   return (
     <>
@@ -34,7 +36,14 @@ export function ApplyAction({ job, variant, onJobChange }: Props) {
           {t("apply")}
         </Button>
       )}
-      {isOpen && <ApplyDialog job={job} onClose={() => setOpen(false)} onJobChange={onJobChange} />}
+      {isOpen && (
+        <ApplyDialog
+          job={job}
+          documents={documents}
+          onClose={() => setOpen(false)}
+          onJobChange={onJobChange}
+        />
+      )}
     </>
   );
 }

@@ -12,22 +12,21 @@ import { documentKinds } from "@/db/enums";
 import { listDocuments } from "@/lib/documents/contract";
 import type { OwnDocument } from "@/lib/documents/schemas";
 import { PdfField } from "./pdf-field";
-import { type JobChange, useApply } from "./use-apply";
+import { useApply } from "./use-apply";
 
 /** Closes by itself after a success (docs/product.md#applications). */
 const closeDelayMs = 2000;
 
-type Props = {
+type Props = Pick<Parameters<typeof useApply>[0], "documents" | "onJobChange"> & {
   job: { id: number; title: string };
   onClose: () => void;
-  onJobChange: (change: JobChange) => void;
 };
 
-export function ApplyDialog({ job, onClose, onJobChange }: Props) {
+export function ApplyDialog({ job, onClose, ...props }: Props) {
   const t = useTranslations("applications.apply");
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const apply = useApply(job.id, onJobChange, form);
+  const apply = useApply({ ...props, jobId: job.id, form });
   useTimeout(apply.isDone, closeDelayMs, onClose);
 
   const isSending = apply.progress !== undefined;

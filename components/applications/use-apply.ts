@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { type RefObject, useState } from "react";
+import { type Dispatch, type RefObject, type SetStateAction, useState } from "react";
 import { useSWRConfig } from "swr";
 import { isOutdated } from "@/components/ui/is-outdated";
 import { useMutation } from "@/components/ui/use-mutation";
@@ -18,16 +18,18 @@ export type SelectedDocument = { file: File } | { saved: OwnDocument };
 type DocumentField = { document?: SelectedDocument | undefined; error?: string | undefined };
 /** What another page, or the company, may have changed of the job meanwhile. */
 export type JobChange = Partial<Pick<Job, "is_open" | "application_status">>;
-type DocumentFields = Partial<Record<DocumentKind, DocumentField>>;
+export type DocumentFields = Partial<Record<DocumentKind, DocumentField>>;
 
-export function useApply(
-  jobId: number,
-  onJobChange: (change: JobChange) => void,
-  form: RefObject<HTMLFormElement | null>,
-) {
+type Options = {
+  jobId: number;
+  documents: [DocumentFields, Dispatch<SetStateAction<DocumentFields>>];
+  form: RefObject<HTMLFormElement | null>;
+  onJobChange: (change: JobChange) => void;
+};
+
+export function useApply({ jobId, documents: [fields, setFields], form, onJobChange }: Options) {
   const t = useTranslations("applications.apply");
   const { mutate } = useSWRConfig();
-  const [fields, setFields] = useState<DocumentFields>({});
   const [isDone, setIsDone] = useState(false);
   const { progress, send } = useUpload();
   const create = useMutation(createApplication, {
@@ -41,6 +43,7 @@ export function useApply(
     },
     onSuccess({ data }) {
       setIsDone(true);
+      setFields({});
       onJobChange({ application_status: data.status });
       void mutate(buildUrl(listDocuments, {}));
     },

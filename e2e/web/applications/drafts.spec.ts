@@ -1,7 +1,9 @@
 import messages from "@/messages/en/applications.json" with { type: "json" };
 import { apply } from "../../support/applications";
 import { expect, holdRequests, signInAs, test } from "../../support/browser";
+import { sql } from "../../support/database";
 import { insertJob } from "../../support/jobs";
+import { pdf } from "../../support/pdfs";
 import { insertApplication } from "../../support/recruitment";
 import { company, student } from "../../support/users";
 
@@ -79,4 +81,36 @@ test("a note that is typed while another one is being sent stays", async ({ page
   await expect(box).toHaveValue("Speaks Dutch.");
   await page.getByRole("button", { name: messages.notes.add, exact: true }).click();
   await expect(box).toHaveValue("");
+});
+
+test("the files of an application stay when its dialog is closed and opened again, until it is sent", async ({
+  page,
+  context,
+}) => {
+  const [user, { id }] = [await student(), await insertJob()];
+  await signInAs(context, user, { locale: "en" });
+  await page.goto(`/student/dashboard/jobs/${id}`);
+  const { apply: t } = messages;
+  const open = page.getByRole("main").getByRole("button", { name: t.apply });
+  const dialog = page.getByRole("dialog");
+  const removal = (name: string) => dialog.getByRole("button", { name: t.remove.replace("{name}", name) });
+  const choose = async (label: string, name: string) => {
+    const file = { name, mimeType: "application/pdf", buffer: await pdf(name) };
+    await dialog.getByLabel(label).setInputFiles(file);
+    await expect(removal(name)).toBeVisible();
+  };
+  await open.click();
+  await choose(t.resume, "cv.pdf");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await open.click();
+  await expect(removal("cv.pdf")).toBeVisible();
+  await choose(t.coverLetter, "letter.pdf");
+  await page.mouse.click(5, 5);
+  await expect(dialog).toHaveCount(0);
+  await open.click();
+  await dialog.getByRole("button", { name: t.submit }).click();
+  await expect(dialog.getByText(t.done)).toBeVisible();
+  const stored = await sql`select resume_id, cover_letter_id from applications where student_id = ${user.id}`;
+  expect(stored).toEqual([{ resume_id: expect.any(Number), cover_letter_id: expect.any(Number) }]);
 });
