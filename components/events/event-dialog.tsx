@@ -14,17 +14,21 @@ export type EventGroup = { id: number; name: string };
 type Props = {
   /** The event that is changed; a new one without. */
   event?: Event;
-  groups?: EventGroup[];
+  groups?: EventGroup[] | undefined;
+  /** The only group of a new event, whose draft is not that of the other groups. */
+  group?: EventGroup | undefined;
   onSuccess: (event: Event) => void;
   onOutdated?: () => void;
   onClose: () => void;
 };
 
-export function EventDialog({ event, groups = [], onSuccess, onOutdated, onClose }: Props) {
+export function EventDialog({ event, group, onSuccess, onOutdated, onClose, ...props }: Props) {
   const t = useTranslations("events");
+  const groups = group ? [group] : (props.groups ?? []);
   const state = useEventForm({
     event,
     groupId: groups[0]?.id,
+    draftKey: group ? `event-create:${group.id}` : "event-create",
     onSuccess(saved, isEdited) {
       if (!event || !isEdited) onClose();
       onSuccess(saved);

@@ -1,27 +1,23 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { DialogButton } from "@/components/ui/dialog-button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { CalendarSync, Plus } from "@/components/ui/icons";
+import { CalendarSync } from "@/components/ui/icons";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Pagination } from "@/components/ui/pagination";
 import { StatusNote } from "@/components/ui/status-note";
 import { TabLinks } from "@/components/ui/tab-links";
-import { useLazyComponent } from "@/components/ui/use-lazy-component";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
 import type { listEvents } from "@/lib/events/contract";
 import { eventsHref, eventViews } from "@/lib/events/href";
-import { type EventArea, eventPath } from "@/lib/routes";
+import type { EventArea } from "@/lib/routes";
 import { EventCard } from "./event-card";
 import type { EventGroup } from "./event-dialog";
 import { EventMonth } from "./event-month";
+import { NewEventButton } from "./new-event-button";
 import { SubscriptionDialog } from "./subscription-dialog";
-
-const loadCreation = () => import("./event-dialog").then((file) => file.EventDialog);
 
 type Props = {
   area: EventArea;
@@ -34,8 +30,6 @@ type Props = {
 
 export function EventsScreen({ area, list, month, groups, isMissing }: Props) {
   const t = useTranslations("events");
-  const router = useRouter();
-  const creation = useLazyComponent(loadCreation);
   const canCreate = area === "admin" || groups.length > 0;
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -46,12 +40,7 @@ export function EventsScreen({ area, list, month, groups, isMissing }: Props) {
             <CalendarSync />
             {t("subscribe")}
           </DialogButton>
-          {canCreate && (
-            <Button {...creation.trigger}>
-              <Plus />
-              {t("new")}
-            </Button>
-          )}
+          {canCreate && <NewEventButton area={area} groups={groups} />}
         </div>
       </div>
       {isMissing && <StatusNote>{t("notFound")}</StatusNote>}
@@ -67,13 +56,6 @@ export function EventsScreen({ area, list, month, groups, isMissing }: Props) {
         <EventMonth area={area} month={month} events={list.data} />
       ) : (
         <EventList area={area} list={list} />
-      )}
-      {creation.Component && (
-        <creation.Component
-          groups={groups}
-          onSuccess={({ id }) => router.push(eventPath(area, id))}
-          onClose={creation.hide}
-        />
       )}
     </div>
   );

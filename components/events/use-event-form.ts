@@ -12,12 +12,14 @@ type Fields = EventFields & { group_id: string };
 type Options = {
   event?: Event | undefined;
   groupId?: number | undefined;
+  /** The key of the draft of a new event. */
+  draftKey: string;
   onSuccess: (event: Event, isEdited: boolean) => void;
 };
 
 export type EventFormState = ReturnType<typeof useEventForm>;
 
-export function useEventForm({ event, groupId, onSuccess }: Options) {
+export function useEventForm({ event, groupId, draftKey, onSuccess }: Options) {
   const t = useTranslations("events");
   const endpoint = (event ? updateEvent : createEvent) as typeof createEvent;
   const state = useEndpointForm<typeof createEvent, Fields, BodyOf<typeof createEvent>>(endpoint, {
@@ -25,7 +27,7 @@ export function useEventForm({ event, groupId, onSuccess }: Options) {
     defaultValues: event
       ? { ...toEventFields(event), group_id: "" }
       : { ...emptyFields, group_id: String(groupId ?? "") },
-    draftKey: event ? `event-edit:${event.id}` : "event-create",
+    draftKey: event ? `event-edit:${event.id}` : draftKey,
     isShared: true,
     ...(event && { schema: loadEventBody }),
     // Only the edited fields are sent: another organiser may have changed the others meanwhile.

@@ -18,6 +18,7 @@ import { hasVisitorError, useVisitor, VisitorFields } from "./visitor-fields";
 type Props = {
   viewer: PostViewer;
   postId: number;
+  autoFocus: boolean;
   /** The comment that is replied to. */
   parent: Comment | null;
   isBusy: boolean;
@@ -62,6 +63,7 @@ export function CommentForm(props: Props) {
             <MentionTextarea
               {...control}
               ref={box}
+              autoFocus={props.autoFocus}
               rows={1}
               value={isBusy ? "" : text}
               readOnly={isBusy}

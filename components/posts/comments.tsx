@@ -13,11 +13,13 @@ export type CommentsProps = {
   post: Post;
   viewer: PostViewer;
   version?: number | undefined;
+  /** Set where the viewer opened the comments, for the focus to be in the comment box. */
+  autoFocus: boolean;
   onCount: (count: number) => void;
   onOutdated: () => unknown;
 };
 
-export function Comments({ post, viewer, version = 0, onCount, onOutdated }: CommentsProps) {
+export function Comments({ post, viewer, version = 0, autoFocus, onCount, onOutdated }: CommentsProps) {
   const t = useTranslations("posts.comments");
   const isModerator = post.is_owner || viewer.role === "admin" || isGroupModerator(post.group?.role ?? null);
   const list = useComments(post, { isMember: viewer.role !== "visitor", isModerator, version });
@@ -40,6 +42,7 @@ export function Comments({ post, viewer, version = 0, onCount, onOutdated }: Com
       <CommentForm
         viewer={viewer}
         postId={post.id}
+        autoFocus={autoFocus}
         parent={parent}
         isBusy={add.isBusy}
         error={add.error}

@@ -56,7 +56,7 @@ export function PostCard({
 }: PostCardProps) {
   const isAlone = comments !== undefined;
   const heading = isAlone ? "h1" : under === "h1" ? "h2" : "h3";
-  const thread = useLazyComponent(loadComments, comments);
+  const thread = useThread(comments);
   const searchPath = viewer.role === "visitor" ? undefined : searchPaths[viewer.role];
   const onOutdated = () => fetchPost(post.id, onMissing, (fetched) => onChange(() => fetched));
   const shared = { post, onChange, onOutdated };
@@ -84,12 +84,23 @@ export function PostCard({
           post={post}
           viewer={viewer}
           version={threadVersion}
+          autoFocus={thread.wasToggled}
           onOutdated={onOutdated}
           onCount={(comments_count) => onChange((current) => ({ ...current, comments_count }))}
         />
       )}
     </Card>
   );
+}
+
+function useThread(comments: PostCardProps["comments"]) {
+  const { Component, toggle } = useLazyComponent(loadComments, comments);
+  const [wasToggled, setToggled] = useState(false);
+  function onClick() {
+    setToggled(true);
+    toggle.onClick();
+  }
+  return { Component, toggle: { ...toggle, onClick }, wasToggled };
 }
 
 async function loadComments() {

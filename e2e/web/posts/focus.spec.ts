@@ -103,6 +103,33 @@ test("sending a comment keeps the focus in its form", async ({ page, context }) 
   await expect(page.locator("form").filter({ has: send }).locator(":focus")).toHaveCount(1);
 });
 
+for (const input of ["mouse", "keyboard"] as const)
+  test(`opening the comments of a post by ${input} moves the focus to the comment box, closing them does not`, async ({
+    page,
+    context,
+  }) => {
+    const content = `À commenter ${crypto.randomUUID()}`;
+    const { id } = await insertPost({ content });
+    await signInAs(context, await student(), { locale: "fr" });
+    const actions = actionsBy(input);
+    const card = await openFeed(page, content);
+    const toggle = card.getByRole("button", { name: new RegExp(`^${french.card.comment} \\(`) });
+    const box = card.getByLabel(french.comments.label);
+    await actions.activate(toggle);
+    await expect(box).toBeFocused();
+    await actions.fill(box, "Belle idée");
+    await actions.activate(toggle);
+    await expect(box).toHaveCount(0);
+    await expect(toggle).toBeFocused();
+    await actions.activate(toggle);
+    await expect(box).toBeFocused();
+    await expect(box).toHaveValue("Belle idée");
+    await page.goto(`/posts/${id}`);
+    await waitForFocusScript(page);
+    await expect(box).toHaveValue("Belle idée");
+    await expect(box).not.toBeFocused();
+  });
+
 test("voting keeps the focus in the poll", async ({ page, context }) => {
   const { id } = await insertPost();
   await insertPoll(id, ["Lundi", "Mardi"]);
