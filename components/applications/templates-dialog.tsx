@@ -19,6 +19,7 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   const { templates, refresh } = list;
   const [editing, setEditing] = useState<MessageTemplate | "new" | null>(null);
 
+  const create = () => setEditing("new");
   async function onTemplateSaved() {
     await refresh();
     setEditing(null);
@@ -61,7 +62,7 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
             </li>
           ))}
         </ul>
-        <Button variant="secondary" className="justify-self-start" onClick={() => setEditing("new")}>
+        <Button data-first-focus variant="secondary" className="justify-self-start" onClick={create}>
           <Plus />
           {t("new")}
         </Button>

@@ -53,6 +53,7 @@ export function ImageDialog({ own, kind, onClose }: Props) {
         )}
         {!image && <p className="text-muted text-sm">{t(`${kind}.hint`)}</p>}
         <ImageButton
+          data-first-focus
           label={t(image ? `${kind}.another` : `${kind}.choose`)}
           variant={image ? "quiet" : "primary"}
           size={image ? "small" : "medium"}

@@ -90,7 +90,8 @@ test("by keyboard, the focus stays in the list of templates when a new one is ca
   await page.getByRole("button", { name: t.title }).press("Enter");
   const dialog = page.getByRole("dialog");
   const focused = dialog.locator(":focus");
-  await dialog.getByRole("button", { name: t.new }).press("Enter");
+  await expect(dialog.getByRole("button", { name: t.new })).toBeFocused();
+  await page.keyboard.press("Enter");
   await expect(dialog.getByLabel(t.french)).toBeVisible();
   await expect(focused).toBeVisible();
   await dialog.getByRole("button", { name: ui.cancel }).press("Enter");

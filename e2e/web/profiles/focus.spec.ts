@@ -56,3 +56,21 @@ test("the focus goes to the part of the start that an experience lacks", async (
   await organisation.press("Enter");
   await expect(section.getByRole("listitem")).toContainText("May 2025 – today");
 });
+
+test("by keyboard, the dialogs of the photo and the cover open with the focus on their main button", async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, await student(), { locale: "en" });
+  await page.goto("/student/dashboard/profile");
+  await waitForFocusScript(page);
+  const dialog = page.getByRole("dialog");
+  for (const { change, choose } of [messages.photo, messages.cover]) {
+    const open = page.getByRole("button", { name: change, exact: true });
+    await open.press("Enter");
+    await expect(dialog.getByRole("button", { name: choose, exact: true })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(open).toBeFocused();
+  }
+});

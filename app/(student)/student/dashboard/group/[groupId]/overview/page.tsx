@@ -36,7 +36,7 @@ export default async function GroupOverviewPage({ params, searchParams }: GroupP
         <div className="lg:hidden">
           <GroupAbout id="group-about-narrow" group={group} />
         </div>
-        <GroupEvents events={events} />
+        <GroupEvents group={group} events={events} />
         {initialData ? (
           <Feed
             key={`${page}-${until}`}
