@@ -30,6 +30,7 @@ export function AddMembers({ groupId, isSeveral, onSeveralChange, onAdd }: Props
     request: (search) => ({ query: { search, per_page: 8 } }),
   });
   const users = data?.data;
+  const hasMore = data !== undefined && data.total > data.data.length;
   const members = useEndpoint(
     listGroupMembers,
     query ? { params: { id: groupId }, query: { q: query, per_page: 100 } } : null,
@@ -66,8 +67,8 @@ export function AddMembers({ groupId, isSeveral, onSeveralChange, onAdd }: Props
           ))}
         </ul>
       </div>
-      <p role="status" className={users?.length === 0 ? "text-muted text-sm" : "sr-only"}>
-        {users && !isLoading && t("people", { count: users.length, query })}
+      <p role="status" className={users?.length === 0 || hasMore ? "text-muted text-sm" : "sr-only"}>
+        {users && !isLoading && t(hasMore ? "morePeople" : "people", { count: users.length, query })}
       </p>
     </Section>
   );

@@ -173,3 +173,24 @@ for (const [locale, texts] of [
     await expect(page.getByText(t.updated)).toBeVisible();
     expect(await sql`select description from groups where id = ${id}`).toEqual([{ description: "Chess" }]);
   });
+
+for (const locale of ["fr", "en"] as const)
+  test(`the search for new members says that it shows only the first ones, in ${locale}`, async ({
+    context,
+    page,
+  }) => {
+    const t = messages[locale].groups;
+    const [key, ines] = [randomKey(), await student()];
+    for (let n = 1; n <= 9; n++) await student({ name: `Ada${n} ${key}` });
+    const id = await insertGroup(ines);
+    await signInAs(context, ines, { locale });
+    await page.goto(`${groupsPath}/${id}/members`);
+    await page.getByRole("button", { name: t.addMembers }).click();
+    const region = page.getByRole("region", { name: t.addMembers });
+    await region.getByLabel(t.searchPeople).fill(key);
+    const status = region.getByRole("status");
+    await expect(status).toHaveText(t.morePeople.replace("{count, number}", "8"));
+    await expect(region.getByRole("listitem")).toHaveCount(8);
+    await region.getByLabel(t.searchPeople).fill(`Ada9 ${key}`);
+    await expect(status).toHaveText(/^(Une personne|One person)/);
+  });
