@@ -3,6 +3,7 @@ import { setFormErrors } from "@/components/ui/form-errors";
 import { toast } from "@/components/ui/toast";
 import type { ChosenImage } from "@/components/ui/use-chosen-image";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
+import { useErrorText } from "@/components/ui/use-error-text";
 import { ApiError } from "@/lib/core/api/client";
 import { actionErrorMessage } from "@/lib/core/api/error-message";
 import type { createGroup, updateGroup } from "@/lib/groups/contract";
@@ -32,6 +33,7 @@ export function useGroupForm<E extends typeof createGroup | typeof updateGroup>(
   const { draftKey, errorText, successText, signedOut, reset, onSuccess } = options;
   const t = useTranslations("groups");
   const tRules = useTranslations("validation");
+  const withReason = useErrorText();
   const state = useEndpointForm<E, Fields, Fields>(endpoint, {
     schema: schema as never,
     defaultValues,
@@ -43,9 +45,10 @@ export function useGroupForm<E extends typeof createGroup | typeof updateGroup>(
     // group, meanwhile.
     request: (values, edited) => ({ params, body: toFormData(params ? edited : values, image) }) as never,
     onError(error) {
-      setFormErrors(error, state.form.setError, ["name", "description"], errorText);
+      const text = withReason(error, errorText);
+      setFormErrors(error, state.form.setError, ["name", "description"], text);
       if (error instanceof ApiError && error.errors.avatar) image.setError(error.errors.avatar[0]);
-      toast.error((isSignedOut(error) && signedOut) || joinedMessage(error, errorText));
+      toast.error((isSignedOut(error) && signedOut) || joinedMessage(error, text));
     },
     ...(reset && { reset: ({ data }) => reset(data) }),
     onSuccess: ({ data }, _, isEdited) => onSuccess(data, isEdited),

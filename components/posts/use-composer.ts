@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { type FormEvent, useRef } from "react";
 import { toast } from "@/components/ui/toast";
+import { useErrorText } from "@/components/ui/use-error-text";
 import { useMutation } from "@/components/ui/use-mutation";
 import { useUpload } from "@/components/ui/use-upload";
 import { ApiError, type CallOptions } from "@/lib/core/api/client";
@@ -25,6 +26,7 @@ export function useComposer(
   const { progress, send } = useUpload();
   const isEmpty = draft.content.trim() === "" && images.picked.length === 0;
   const errorText = t("failed.create");
+  const withReason = useErrorText();
   const { run, isBusy, error, fieldErrors } = useMutation(createPost, {
     errorText,
     // A toast without a retry: that would send the post without what was typed since.
@@ -35,7 +37,7 @@ export function useComposer(
       } catch (reason) {
         // A fresh page brings a fresh CSRF token; the draft is kept.
         if (reason instanceof ApiError && reason.status === 419) location.reload();
-        toast.error(errorMessage(reason, errorText));
+        toast.error(errorMessage(reason, withReason(reason, errorText)));
         throw reason;
       }
     },

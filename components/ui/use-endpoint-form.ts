@@ -15,6 +15,7 @@ import { hasBaseChanged, pickEdited, readDraft, writeDraft, writeDraftBase } fro
 import { lazyResolver, setFormErrors, useFieldText } from "./form-errors";
 import { isOutdated } from "./is-outdated";
 import { toast } from "./toast";
+import { useErrorText } from "./use-error-text";
 import { useDraftKey } from "./viewer-provider";
 
 const outdatedDraft = "outdatedDraft";
@@ -79,6 +80,7 @@ export function useEndpointForm<
     reValidateMode: "onSubmit",
   });
   const t = useTranslations("ui");
+  const withReason = useErrorText();
   const { errors, isSubmitting } = form.formState;
   const isDraftOutdated = errors.root?.type === outdatedDraft;
   const clearDraft = useFormDraft(form, handlers);
@@ -102,7 +104,8 @@ export function useEndpointForm<
       const current = isOutdated(error) && (await handlers.loadCurrent?.().catch(() => undefined));
       if (current) return restoreOutdated(form, current);
       if (handlers.onError) return handlers.onError(error);
-      setFormErrors(error, form.setError, Object.keys(form.getValues()) as FieldPath<Fields>[], errorText);
+      const fields = Object.keys(form.getValues()) as FieldPath<Fields>[];
+      setFormErrors(error, form.setError, fields, withReason(error, errorText));
     }
   });
   return {

@@ -1,8 +1,10 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { renderHook } from "@/e2e/support/render-hook";
+import { toastsOf } from "@/e2e/support/toasts";
 import { ApiError } from "@/lib/core/api/client";
 import { updatePresenceSettings } from "@/lib/presence/contract";
 import type { PresenceSettings } from "@/lib/presence/schemas";
+import messages from "@/messages/en/ui.json";
 import { registerToaster } from "./toast";
 import { useMutation } from "./use-mutation";
 
@@ -152,4 +154,25 @@ test("the retry of a toast sends the call that failed, and `retry` the last one"
   retry();
   await vi.waitUntil(() => sent.length === 5);
   expect(sent).toEqual([true, false, true, false, false]);
+});
+
+test.each([
+  { error: new ApiError(0, "network", ""), text: `Failed. ${messages.checkConnection}` },
+  { error: new ApiError(500, "internal", ""), text: "Failed" },
+  { error: new ApiError(409, "conflict", "Taken"), text: "Taken" },
+])(
+  "the message of an error advises to check the connection only without a response: $error.code",
+  async (row) => {
+    const send = async () => {
+      throw row.error;
+    };
+    const { run } = render({ errorText: "Failed", send });
+    expect(await toastsOf(() => run(hide))).toMatchObject([{ kind: "error", text: row.text }]);
+  },
+);
+
+test("the message of an error advises to check the connection when the endpoint cannot be loaded", async () => {
+  const load = () => Promise.reject<typeof updatePresenceSettings>(new TypeError("Failed to fetch"));
+  const { run } = renderHook(() => useMutation(load, { errorText: "Failed" })).result;
+  expect(await toastsOf(() => run(hide))).toMatchObject([{ text: `Failed. ${messages.checkConnection}` }]);
 });

@@ -6,6 +6,7 @@ import { actionErrorMessage } from "@/lib/core/api/error-message";
 import { handleResponse, type LazyEndpoint, loadEndpoint } from "./endpoint-call";
 import { isOutdated } from "./is-outdated";
 import { toast } from "./toast";
+import { useErrorText } from "./use-error-text";
 
 export type MutationOptions<E extends Endpoint, O> = {
   /** Shown when the server sends no message of its own. */
@@ -50,6 +51,7 @@ export function useMutation<E extends Endpoint, O extends CallOptions<E> = CallO
   { errorText, successText, lastWins, isQueued, send = call, ...handlers }: MutationOptions<E, O>,
 ) {
   const t = useTranslations("ui");
+  const withReason = useErrorText();
   const [isBusy, setBusy] = useState(false);
   const [lastError, setLastError] = useState<LastError>();
   const running = useRef<Run<E, O>>(undefined);
@@ -93,7 +95,7 @@ export function useMutation<E extends Endpoint, O extends CallOptions<E> = CallO
     rollBack?.();
     handlers.onError?.(reason);
     if (isOutdated(reason)) void (handlers.onOutdated ?? handlers.refresh)?.();
-    const message = actionErrorMessage(reason, errorText);
+    const message = actionErrorMessage(reason, withReason(reason, errorText));
     const fields = reason instanceof ApiError ? reason.errors : undefined;
     setLastError({ message, fields, at: performance.now() });
     if (handlers.toast !== false) toast.error(message, { label: t("retry"), run: () => void run(options) });

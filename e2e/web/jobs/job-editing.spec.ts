@@ -118,3 +118,25 @@ test("a company that deletes the only job of the last page gets a link to the pa
   await expect(cards).toHaveCount(12);
   await expect(pages).toHaveCount(0);
 });
+
+test("a job that is saved without a network stays in its form, which advises to check the connection", async ({
+  page,
+  context,
+}) => {
+  const { by } = await insertJob();
+  await signInAs(context, by, { locale: "en" });
+  await page.goto("/company/dashboard/job-postings");
+  await page
+    .getByRole("article")
+    .getByRole("button", { name: /^Edit / })
+    .click();
+  const editor = page.getByRole("form", { name: messages.form.label });
+  await editor.getByLabel(messages.form.jobTitle, { exact: true }).fill("Day baker");
+  const save = editor.getByRole("button", { name: messages.form.save });
+  await context.setOffline(true);
+  await save.click();
+  await expect(editor.getByText(`${messages.failed.update} ${ui.checkConnection}`)).toBeVisible();
+  await context.setOffline(false);
+  await save.click();
+  await expect(page.getByText(messages.done.updated)).toBeVisible();
+});
