@@ -1,9 +1,13 @@
 import { useRef } from "react";
 import { useOwnChannel } from "@/components/realtime/use-own-channel";
 
-/** Whether the viewer may be in a block: no event tells of one, so it is true once the viewer's friends have changed. */
-export function useBlocksSince(hadBlocks: boolean) {
-  const mayHaveBlocks = useRef(hadBlocks);
+/**
+ * Whether posts or counts may be hidden from the viewer by a block or a mute: `hasBlocks` as the server rendered it, and
+ * once the viewer's friends have changed, since no event tells of a block.
+ */
+export function useBlocksSince(hasBlocks: boolean) {
+  const mayHaveBlocks = useRef(hasBlocks);
+  if (hasBlocks) mayHaveBlocks.current = true;
   useOwnChannel("friends:updated", () => {
     mayHaveBlocks.current = true;
   });

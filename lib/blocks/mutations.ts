@@ -59,6 +59,8 @@ export async function muteUser(viewer: Member, userId: number): Promise<void> {
     await requireUser(tx, viewer, userId, { allowBlocked: false });
     await tx.insert(mutes).values({ userId: viewer.id, mutedId: userId }).onConflictDoNothing();
   });
+  // An open feed then leaves out the next post of the muted user.
+  publishFriendsUpdated(viewer.id);
 }
 
 export async function unmuteUser(viewer: Member, userId: number): Promise<void> {

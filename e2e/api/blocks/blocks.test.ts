@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { blockUser, listBlocks, listMutes, muteUser, unblockUser, unmuteUser } from "@/lib/blocks/contract";
-import { membersChannel } from "@/lib/core/realtime/channels";
+import { membersChannel, userChannel } from "@/lib/core/realtime/channels";
 import type { RealtimeEvents } from "@/lib/core/realtime/events";
 import { listEmails } from "@/lib/email/contract";
 import { listFriends } from "@/lib/friends/contract";
@@ -154,4 +154,21 @@ test("the event of a new post does not reveal that its author is in a block or m
   await block(ines.user, marc.user);
   await marc.browser.call(muteUser, { body: { user_id: ines.user.id } });
   expect(Object.keys(await announced())).toEqual(Object.keys(before));
+});
+
+test("a mute is announced to the pages of the viewer, not to those of the muted user", async () => {
+  const [ines, marc] = [await signedInStudent(), await signedInStudent()];
+  const listen = async ({ user }: typeof ines) => {
+    const events = vi.fn();
+    const channel = await subscribe(await connect(await tokenClient(user)), userChannel(user.id));
+    channel.bind("friends:updated", events);
+    return events;
+  };
+  const [eventsOfInes, eventsOfMarc] = [await listen(ines), await listen(marc)];
+  await ines.browser.call(muteUser, { body: { user_id: marc.user.id } });
+  await vi.waitUntil(() => eventsOfInes.mock.calls.length === 1, { timeout: 20_000 });
+  await ines.browser.call(blockUser, { body: { user_id: marc.user.id } });
+  await vi.waitUntil(() => eventsOfInes.mock.calls.length === 2, { timeout: 20_000 });
+  await vi.waitUntil(() => eventsOfMarc.mock.calls.length > 0, { timeout: 20_000 });
+  expect(eventsOfMarc).toHaveBeenCalledOnce();
 });

@@ -35,7 +35,7 @@ export async function publishEach<E extends EventName>(
   }
 }
 
-/** Called when two users' friends, requests or blocks changed: their pages read their lists and counts again. */
+/** Called when users' friends, requests, blocks or mutes changed: their pages read their lists and counts again. */
 export function publishFriendsUpdated(...userIds: number[]): void {
   publish(userIds.map(userChannel), "friends:updated", {});
 }
