@@ -60,7 +60,7 @@ export function ProfilePosts({ viewer, profileId, initialData, path, postsInHtml
   );
 }
 
-function useProfilePosts(id: number, initialData: Props["initialData"]) {
+function useProfilePosts(profileId: number, initialData: Props["initialData"]) {
   const [page, setPage] = useServerState(initialData);
   const posts = page.data;
   const setPosts = (change: (posts: Post[]) => Post[]) =>
@@ -73,7 +73,7 @@ function useProfilePosts(id: number, initialData: Props["initialData"]) {
   };
   const query = { page: initialData.current_page, per_page: initialData.per_page };
   async function catchUp() {
-    const fetched = await call(listProfilePosts, { params: { id }, query }).catch(() => null);
+    const fetched = await call(listProfilePosts, { params: { id: profileId }, query }).catch(() => null);
     if (!fetched) return;
     setPage((shown) => {
       if (shown.current_page !== fetched.current_page) return shown;
