@@ -18,8 +18,8 @@ export function useEditDraft(postId: number, stored: PostDraft) {
   function set(nextEdited: Partial<PostDraft>, nextBase: Partial<PostDraft>) {
     setTyped(nextEdited);
     setBase(nextBase);
-    writeDraft(key, Object.keys(nextEdited).length > 0 ? nextEdited : null);
-    writeDraftBase(key, nextBase);
+    writeDraft(key, nullIfEmpty(nextEdited));
+    writeDraftBase(key, nullIfEmpty(nextBase));
   }
   return {
     draft,
@@ -35,4 +35,8 @@ export function useEditDraft(postId: number, stored: PostDraft) {
     clear: () => set({}, {}),
     isOutdated: Object.keys(pickEdited(base, base, stored)).some((name) => name in edited),
   };
+}
+
+function nullIfEmpty(fields: Partial<PostDraft>): Partial<PostDraft> | null {
+  return Object.keys(fields).length > 0 ? fields : null;
 }
