@@ -126,3 +126,17 @@ export function pickEdited<T extends object>(values: T, fields: object, defaults
     Object.entries(values).filter(([name]) => json(fields, name) !== json(defaults, name)),
   ) as Partial<T>;
 }
+
+/** Never part of a draft: secrets, and a consent that is given anew. */
+const undraftedFields = new Set(["password", "password_confirmation", "terms"]);
+
+/**
+ * The draft of a form: its edited fields, or null. An empty field without a default was not edited; in the draft it would
+ * replace what the browser or the viewer fills in before the scripts of the page run.
+ */
+export function toFormDraft(values: object, defaults: object = {}): object | null {
+  const edited = Object.entries(pickEdited(values, values, defaults)).filter(
+    ([name, value]) => !undraftedFields.has(name) && (value !== "" || name in defaults),
+  );
+  return edited.length > 0 ? Object.fromEntries(edited) : null;
+}

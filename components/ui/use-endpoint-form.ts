@@ -11,7 +11,7 @@ import type * as z from "zod/mini";
 import { type CallOptions, call } from "@/lib/core/api/client";
 import type { Endpoint, ResponseOf } from "@/lib/core/api/endpoint";
 import { handleResponse, type LazyEndpoint, loadEndpoint } from "./endpoint-call";
-import { hasBaseChanged, pickEdited, readDraft, writeDraft, writeDraftBase } from "./form-draft";
+import { hasBaseChanged, pickEdited, readDraft, toFormDraft, writeDraft, writeDraftBase } from "./form-draft";
 import { lazyResolver, setFormErrors, useFieldText } from "./form-errors";
 import { isOutdated } from "./is-outdated";
 import { toast } from "./toast";
@@ -19,9 +19,6 @@ import { useErrorText } from "./use-error-text";
 import { useDraftKey } from "./viewer-provider";
 
 const outdatedDraft = "outdatedDraft";
-
-/** Never part of a draft: secrets, and a consent that is given anew. */
-const undraftedFields = new Set(["password", "password_confirmation", "terms"]);
 
 type Body<E extends Endpoint> = NonNullable<E["body"]>;
 
@@ -197,10 +194,6 @@ function editedSince<Fields extends FieldValues, Values>(
   return pickEdited(values, values, before);
 }
 
-function omitUndrafted(values: object): object {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !undraftedFields.has(name)));
-}
-
 function useFormDraft<Fields extends FieldValues, Values>(
   form: UseFormReturn<Fields, unknown, Values>,
   { draftKey: name, isShared }: { draftKey?: string; isShared?: boolean },
@@ -216,8 +209,7 @@ function useFormDraft<Fields extends FieldValues, Values>(
       formState: { values: true, isDirty: true },
       // Stores only the edited fields: the values of others may have changed by the time the draft is read.
       callback({ values, isDirty, defaultValues }) {
-        const edited = pickEdited(values, values, defaultValues);
-        writeDraft(key, isDirty === false ? null : omitUndrafted(edited));
+        writeDraft(key, isDirty === false ? null : toFormDraft(values, defaultValues));
         if (isShared) writeDraftBase(key, pickEdited(defaultValues ?? {}, values, defaultValues));
       },
     });
