@@ -1,6 +1,6 @@
 import { groupChannel } from "@/lib/core/realtime/channels";
 import { createPost } from "@/lib/posts/contract";
-import { expect, signInAs, test, waitForSubscription } from "../../support/browser";
+import { expect, holdRequests, signInAs, test, waitForSubscription } from "../../support/browser";
 import { sql } from "../../support/database";
 import { openFeed } from "../../support/feed-page";
 import { groupsPath } from "../../support/group-pages";
@@ -168,6 +168,8 @@ test("a gap in the connection does not remove a post below a pinned one", async 
   await expect(cards).toHaveCount(10);
   // Inserts posts without an event, as during the gap.
   for (let count = 0; count < 2; count++) await insertPost({ by: ines, group });
+  // The page is refreshed as well, and with it the feed, which would have no newer posts then.
+  await holdRequests(page, /_rsc=/);
   await interrupt();
   await expect(page.getByRole("button", { name: "2 nouvelles publications" })).toBeVisible({
     timeout: 20_000,
