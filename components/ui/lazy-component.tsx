@@ -16,10 +16,10 @@ export function lazyComponent<P extends object>(
   };
   return function LazyComponent(props: P) {
     const { Component, show } = useLazyComponent(loadAndKeep, loaded);
-    const close = useEffectEvent(() => onError?.(props));
+    const handleError = useEffectEvent(() => onError?.(props));
     const open = useEffectEvent(() => {
       let isOpen = true;
-      if (!Component) void show().then((isLoaded) => isLoaded || (isOpen && close()));
+      if (!Component) void show().then((isLoaded) => isLoaded || (isOpen && handleError()));
       return () => {
         isOpen = false;
       };
