@@ -31,6 +31,8 @@ export function useFeed(groupId: number | undefined, query: Query, initialData: 
     {
       fallbackData: { data: initialData },
       revalidateOnReconnect: false,
+      // Else a feed that is opened again shows a response from before a deletion on another page.
+      dedupingInterval: 0,
       onError: (reason) =>
         toast.error(errorMessage(reason, t("failed.load")), {
           label: tUi("retry"),
