@@ -14,7 +14,7 @@ import { PostAttributes } from "./post-attributes";
 import { toDraft, toEditedFormData } from "./post-draft";
 import { toastSaved } from "./toast-saved";
 import { useEditDraft } from "./use-edit-draft";
-import { type PickedImage, useImages } from "./use-images";
+import { noImageChanges, type PickedImage, useImages } from "./use-images";
 
 type Props = {
   post: Post;
@@ -110,15 +110,10 @@ function useEditPost(post: Post, { onOutdated, onSaved }: Handlers) {
     if (isOriginal(key)) setRemoved([...removed, key]);
     else added.remove(key);
   }
-  const changes = isBusy
-    ? { add: ignore, describe: ignore, remove: ignore }
-    : { add: added.add, describe, remove };
+  const changes = isBusy ? noImageChanges : { add: added.add, describe, remove };
   const images = { error: added.error, thumbs: buildThumbs(originals, added.picked), ...changes };
   return { draft, setDraft, clear, isOutdated, images, isBlank, isBusy, error, submit };
 }
-
-/** A changed image could not be told from the one that is being sent. */
-function ignore(): void {}
 
 function buildThumbs(originals: PostImage[], added: PickedImage[]): Thumb[] {
   return [

@@ -10,7 +10,7 @@ import { createPost } from "@/lib/posts/contract";
 import type { Post } from "@/lib/posts/schemas";
 import { toFormData } from "./post-draft";
 import { toastSaved } from "./toast-saved";
-import { useImages } from "./use-images";
+import { noImageChanges, useImages } from "./use-images";
 import { usePostDraft } from "./use-typed-draft";
 
 /** A new post, of a group if given, and its images; `progress` is 0 to 1 while they are sent. */
@@ -61,7 +61,7 @@ export function useComposer(
   return {
     ...{ box, draft, progress, isBusy, isEmpty, submit },
     setDraft: isBusy ? ignore : setDraft,
-    images: isBusy ? { ...images, add: ignore, describe: ignore, remove: ignore } : images,
+    images: isBusy ? { ...images, ...noImageChanges } : images,
     error: images.error ?? (pollError ? undefined : error),
     pollError,
   };

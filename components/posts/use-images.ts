@@ -6,6 +6,11 @@ import { postLimits } from "@/lib/posts/constants";
 
 export type PickedImage = { key: string; file: File; url: string; alt: string };
 
+function ignore(): void {}
+
+/** Used while the images are being sent: a changed image could not be distinguished from the one that is sent. */
+export const noImageChanges = { add: ignore, describe: ignore, remove: ignore };
+
 /** Images picked, dropped or pasted, not sent yet, beside the `existing` ones of the post. */
 export function useImages(existing = 0) {
   const t = useTranslations("posts.compose");
