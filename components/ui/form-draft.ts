@@ -127,7 +127,7 @@ export function pickEdited<T extends object>(values: T, fields: object, defaults
   ) as Partial<T>;
 }
 
-/** Never part of a draft: secrets, and a consent that is given anew. */
+/** Never part of a draft: secrets, and a consent that is given each time. */
 const undraftedFields = new Set(["password", "password_confirmation", "terms"]);
 
 /**

@@ -17,7 +17,7 @@ export function encryptionOf(url: string): Encryption {
   return mode === "require" || mode === "allow" ? "unverified" : "verified";
 }
 
-/** Never rejects, since the driver would lose the connection for good: an error ends the stream. */
+/** Never rejects, since the driver would lose the connection permanently: an error ends the stream. */
 export async function openSocket(
   address: Address,
   encryption: Encryption,
