@@ -10,16 +10,16 @@ import { useFriendsChannel } from "./use-refresh-friends";
 const loadPanel = () => import("./friend-requests-panel").then((file) => file.FriendRequestsPanel);
 
 export function FriendRequestsButton() {
-  const t = useTranslations("friends");
+  const t = useTranslations("shell");
   const { unread } = useUnread();
   useFriendsChannel();
   const panel = useLazyComponent(loadPanel);
   const count = unread.friend_requests;
-  const label = t("requestsLabel", { count });
+  const label = t("friendRequests", { count });
   return (
     <Popover
       className="md:w-sm"
-      label={t("requests")}
+      label={t("friendRequests", { count: 0 })}
       lazy={panel}
       trigger={
         <IconButton label={label}>

@@ -1,7 +1,7 @@
 "use client";
 import dynamic from "next/dynamic";
 import { NextIntlClientProvider, useLocale } from "next-intl";
-import { type ReactNode, use, useEffect, useState } from "react";
+import { type ReactNode, use, useEffect, useLayoutEffect, useState } from "react";
 import { loadOnce } from "@/components/ui/load-once";
 import { whenIdle } from "@/components/ui/when-idle";
 import { setLazyMessages } from "@/lib/core/i18n/lazy-messages";
@@ -16,6 +16,7 @@ const files = {
     shell: () => import("./student/fr/shell"),
     chat: () => import("./student/fr/chat"),
     events: () => import("./student/fr/events"),
+    friends: () => import("./student/fr/friends"),
     groups: () => import("./student/fr/groups"),
     jobs: () => import("./student/fr/jobs"),
     moderation: () => import("./student/fr/moderation"),
@@ -27,6 +28,7 @@ const files = {
     shell: () => import("./student/en/shell"),
     chat: () => import("./student/en/chat"),
     events: () => import("./student/en/events"),
+    friends: () => import("./student/en/friends"),
     groups: () => import("./student/en/groups"),
     jobs: () => import("./student/en/jobs"),
     moderation: () => import("./student/en/moderation"),
@@ -42,6 +44,7 @@ const preloads = {
     shell: dynamic(() => import("./student/fr/shell").then(toEmptyComponent)),
     chat: dynamic(() => import("./student/fr/chat").then(toEmptyComponent)),
     events: dynamic(() => import("./student/fr/events").then(toEmptyComponent)),
+    friends: dynamic(() => import("./student/fr/friends").then(toEmptyComponent)),
     groups: dynamic(() => import("./student/fr/groups").then(toEmptyComponent)),
     jobs: dynamic(() => import("./student/fr/jobs").then(toEmptyComponent)),
     moderation: dynamic(() => import("./student/fr/moderation").then(toEmptyComponent)),
@@ -53,6 +56,7 @@ const preloads = {
     shell: dynamic(() => import("./student/en/shell").then(toEmptyComponent)),
     chat: dynamic(() => import("./student/en/chat").then(toEmptyComponent)),
     events: dynamic(() => import("./student/en/events").then(toEmptyComponent)),
+    friends: dynamic(() => import("./student/en/friends").then(toEmptyComponent)),
     groups: dynamic(() => import("./student/en/groups").then(toEmptyComponent)),
     jobs: dynamic(() => import("./student/en/jobs").then(toEmptyComponent)),
     moderation: dynamic(() => import("./student/en/moderation").then(toEmptyComponent)),
@@ -87,11 +91,9 @@ export function StudentMessages({ locale, children }: MessagesProps) {
   const [initialLocale] = useState(locale);
   // A dialog that is open when the language changes may need any message.
   use(locale === initialLocale ? loadParts(locale, shell) : loadAll(locale));
-  useEffect(() => {
-    const load = () => loadAll(locale);
-    setLazyMessages(load);
-    return whenIdle(() => void load().catch(() => {}));
-  }, [locale]);
+  // Before the effects of components below, which may load lazy ones.
+  useLayoutEffect(() => setLazyMessages(() => loadAll(locale)), [locale]);
+  useEffect(() => whenIdle(() => void loadAll(locale).catch(() => {})), [locale]);
   return (
     <NextIntlClientProvider locale={locale} messages={messages[locale]} timeZone={schoolTimeZone()}>
       <Preloads locale={locale} parts={shell} />

@@ -15,7 +15,7 @@ export function listInsertions(noun: Noun): Insertion[] {
   });
   const clientMessages = (locale: "fr" | "en") => ({
     file: `components/shell/client-messages/student/${locale}/shell.ts`,
-    after: `export { default as blocks } from "@/messages/${locale}/blocks.json";\n`,
+    after: `export { default as "error-screen" } from "@/messages/${locale}/error-screen.json";\n`,
     text: `export { default as ${plural} } from "@/messages/${locale}/${plural}.json";\n`,
   });
   return [

@@ -1,3 +1,3 @@
 import { messagesLayout } from "@/components/shell/client-messages/messages-layout";
 
-export default messagesLayout("jobs");
+export default messagesLayout("friends", "jobs");
