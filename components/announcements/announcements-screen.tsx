@@ -23,10 +23,10 @@ type Props = { list: ResponseOf<typeof listAnnouncements>; status: Status | unde
 
 export function AnnouncementsScreen({ list, status }: Props) {
   const t = useTranslations("announcements");
-  const tabs = [undefined, ...announcementStatuses].map((each) => ({
-    href: announcementsHref({ status: each }),
-    text: t(`statuses.${each ?? "all"}`),
-    isCurrent: each === status,
+  const tabs = [undefined, ...announcementStatuses].map((tabStatus) => ({
+    href: announcementsHref({ status: tabStatus }),
+    text: t(`statuses.${tabStatus ?? "all"}`),
+    isCurrent: tabStatus === status,
   }));
   return (
     <div className="grid grid-cols-1 gap-4">

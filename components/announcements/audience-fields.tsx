@@ -22,7 +22,7 @@ export function AudienceFields({ state, options }: Props) {
         <SelectField
           label={t("form.audience")}
           {...bind("audience", "group_ids", "class_names")}
-          options={announcementAudiences.map((each) => [each, t(`audiences.${each}`)])}
+          options={announcementAudiences.map((value) => [value, t(`audiences.${value}`)])}
         />
         <SelectField
           label={t("form.channel")}

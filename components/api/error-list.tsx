@@ -7,7 +7,7 @@ const examples = { wait: "30 s", request: "…", megabytes: "…", types: "JPEG,
 export function ErrorList({ codes }: { codes: readonly ErrorCode[] }) {
   const t = useTranslations("api.errors");
   const tErrors = useTranslations("errors");
-  const sorted = [...codes].sort((one, other) => errorStatus[one] - errorStatus[other]);
+  const sorted = [...codes].sort((a, b) => errorStatus[a] - errorStatus[b]);
   return (
     <details className="group text-sm">
       <summary className="flex min-h-11 w-fit list-none items-center gap-1 font-semibold text-muted md:min-h-8">

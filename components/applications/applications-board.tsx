@@ -25,7 +25,7 @@ export function ApplicationsBoard({ applications, canWrite, onOpen, onReview }: 
   return (
     <div className="relative grid auto-cols-[minmax(min(13rem,80vw),1fr)] grid-flow-col gap-3 overflow-x-auto pb-3">
       {applicationStatuses.map((status) => {
-        const inColumn = applications.filter((each) => each.status === status);
+        const inColumn = applications.filter((application) => application.status === status);
         return (
           <Column
             key={status}

@@ -25,12 +25,16 @@ export function ApplicationsList({ applications, canWrite, selection, onOpen, on
     {
       unlabelled: true,
       header: t("student"),
-      cell: (each) => (
+      cell: (application) => (
         <span className="flex items-center gap-1">
           {canWrite && (
-            <SelectRow label={t("chooseOne", { name: each.student.name })} row={each} selection={selection} />
+            <SelectRow
+              label={t("chooseOne", { name: application.student.name })}
+              row={application}
+              selection={selection}
+            />
           )}
-          <Student application={each} onOpen={onOpen} />
+          <Student application={application} onOpen={onOpen} />
         </span>
       ),
     },
@@ -38,16 +42,16 @@ export function ApplicationsList({ applications, canWrite, selection, onOpen, on
       header: t("job"),
       cell: ({ job_posting }) => <span className="wrap-anywhere">{job_posting.title}</span>,
     },
-    { header: t("documents"), cell: (each) => <Documents application={each} compact /> },
+    { header: t("documents"), cell: (application) => <Documents application={application} compact /> },
     { header: t("sent"), cell: ({ created_at }) => <RelativeTime date={created_at} /> },
     {
       header: t("status"),
       unlabelled: true,
-      cell: (each) =>
-        each.can_answer ? (
-          <StatusSelect application={each} onReview={onReview} />
+      cell: (application) =>
+        application.can_answer ? (
+          <StatusSelect application={application} onReview={onReview} />
         ) : (
-          <StatusBadge status={each.status} />
+          <StatusBadge status={application.status} />
         ),
     },
   ];

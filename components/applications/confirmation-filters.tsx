@@ -14,8 +14,8 @@ export function ConfirmationFilters(props: { params: ConfirmationsSearchParams; 
   const t = useTranslations("company-management.confirmations");
   const formatClass = useFormatClass();
   const options = classes.map(
-    ({ key, count, ...each }) =>
-      [key || "none", t("classCount", { name: formatClass(each), count })] as const,
+    ({ key, count, ...studentClass }) =>
+      [key || "none", t("classCount", { name: formatClass(studentClass), count })] as const,
   );
   return (
     <FilterForm
@@ -29,7 +29,7 @@ export function ConfirmationFilters(props: { params: ConfirmationsSearchParams; 
         name="status"
         label={t("status")}
         value={params.status}
-        options={confirmationFilters.map((each) => [each, t(`statuses.${each}`)])}
+        options={confirmationFilters.map((value) => [value, t(`statuses.${value}`)])}
       />
       <FilterSelect
         name="class"

@@ -35,7 +35,7 @@ export function useReview({ applications, status: initialStatus }: ReviewRequest
   const textIn = (locale = defaultLocale) => edited ?? template?.[`content_${locale}`] ?? "";
 
   function selectTemplate(id: number | undefined) {
-    const selected = templates.find((each) => each.id === id);
+    const selected = templates.find((candidate) => candidate.id === id);
     setTemplate(selected);
     message.set(undefined);
     if (selected?.status && selected.status !== "approved") setStatus(selected.status);
@@ -46,7 +46,7 @@ export function useReview({ applications, status: initialStatus }: ReviewRequest
   }
   function send() {
     const body = edited === undefined ? { template_id: template?.id } : { message: edited };
-    const expected_statuses = applications.map((each) => each.status);
+    const expected_statuses = applications.map((application) => application.status);
     return run({ body: { ids, expected_statuses, status, ...body } });
   }
   return {

@@ -9,7 +9,7 @@ import { adminPaths } from "@/lib/routes";
 export function AuditFilters({ params: { search, action, from, to } }: { params: AuditQuery }) {
   const t = useTranslations("audit");
   const tNames = useTranslations("audit.names");
-  const actions = auditActions.map((each) => [each, tNames(each)] as const);
+  const actions = auditActions.map((value) => [value, tNames(value)] as const);
   return (
     <FilterForm
       action={adminPaths.security}
@@ -24,7 +24,7 @@ export function AuditFilters({ params: { search, action, from, to } }: { params:
         label={t("columns.action")}
         value={action}
         emptyOption={t("allActions")}
-        options={actions.sort(([, one], [, other]) => one.localeCompare(other))}
+        options={actions.sort(([, labelA], [, labelB]) => labelA.localeCompare(labelB))}
       />
       <DayFilter
         name="from"

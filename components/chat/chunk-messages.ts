@@ -25,6 +25,6 @@ export function chunkMessages(
   });
 }
 
-function isSame(one: readonly Message[], other: readonly Message[]): boolean {
-  return one.length === other.length && one.every((message, index) => message === other[index]);
+function isSame(a: readonly Message[], b: readonly Message[]): boolean {
+  return a.length === b.length && a.every((message, index) => message === b[index]);
 }

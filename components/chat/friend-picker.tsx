@@ -30,7 +30,9 @@ export function FriendPicker({ selectedIds, excludedIds, onChange }: Props) {
   const friends = data?.data.filter(({ id }) => !excludedIds.includes(id));
 
   function toggle(id: number) {
-    onChange(selectedIds.includes(id) ? selectedIds.filter((each) => each !== id) : [...selectedIds, id]);
+    onChange(
+      selectedIds.includes(id) ? selectedIds.filter((selectedId) => selectedId !== id) : [...selectedIds, id],
+    );
   }
   return (
     <fieldset className="grid gap-2">

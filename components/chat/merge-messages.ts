@@ -7,7 +7,7 @@ export function mergeMessages(existing: readonly Message[], more: readonly Messa
     const previous = byId.get(message.id);
     if (!previous || previous.number < message.number) byId.set(message.id, message);
   }
-  return [...byId.values()].sort((one, other) => one.id - other.id);
+  return [...byId.values()].sort((a, b) => a.id - b.id);
 }
 
 /** The highest number: later changes are requested from the server. */
@@ -19,14 +19,14 @@ type Receipt = Partial<Pick<ConversationMember, "read_up_to" | "delivered_up_to"
 
 /** Receipts never decrease, whether the event or the response arrives last. */
 export function withReceipt(conversation: Conversation, userId: number, receipt: Receipt): Conversation {
-  const participants = conversation.participants.map((one) =>
-    one.id === userId
+  const participants = conversation.participants.map((participant) =>
+    participant.id === userId
       ? {
-          ...one,
-          read_up_to: maxId(one.read_up_to, receipt.read_up_to),
-          delivered_up_to: maxId(one.delivered_up_to, receipt.delivered_up_to),
+          ...participant,
+          read_up_to: maxId(participant.read_up_to, receipt.read_up_to),
+          delivered_up_to: maxId(participant.delivered_up_to, receipt.delivered_up_to),
         }
-      : one,
+      : participant,
   );
   return { ...conversation, participants };
 }
@@ -38,6 +38,6 @@ export function mergeConversation(existing: Conversation | null, next: Conversat
   return receipts.reduce((merged, receipt) => withReceipt(merged, receipt.id, receipt), next);
 }
 
-function maxId(one: number | null, other: number | null | undefined): number | null {
-  return other === null || other === undefined ? one : Math.max(other, one ?? 0);
+function maxId(a: number | null, b: number | null | undefined): number | null {
+  return b === null || b === undefined ? a : Math.max(b, a ?? 0);
 }

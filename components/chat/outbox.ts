@@ -136,7 +136,7 @@ export class Outbox extends WatchedList<OutboxMessage> {
   private read(): readonly OutboxMessage[] {
     const stored = readDrafts<OutboxMessage>(`${this.key}:`) as OutboxMessage[];
     const items = new Map([...stored, ...this.unstored.values()].map((item) => [item.clientId, item]));
-    return [...items.values()].sort((one, other) => one.createdAt.localeCompare(other.createdAt));
+    return [...items.values()].sort((a, b) => a.createdAt.localeCompare(b.createdAt));
   }
 
   private store(message: OutboxMessage): void {

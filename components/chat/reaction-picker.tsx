@@ -36,9 +36,9 @@ export function PhoneEmojiTiles({ onSelect }: Pick<Props, "onSelect">) {
 function EmojiTiles({ onSelect, className }: { onSelect: (emoji: string) => void; className: string }) {
   return (
     <div onKeyDownCapture={walk} className={cx("grid w-max grid-cols-6 overflow-y-scroll", className)}>
-      {emoji.map((each) => (
-        <MenuTile key={each} onSelect={() => onSelect(each)}>
-          {each}
+      {emoji.map((character) => (
+        <MenuTile key={character} onSelect={() => onSelect(character)}>
+          {character}
         </MenuTile>
       ))}
     </div>

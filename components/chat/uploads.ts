@@ -77,7 +77,7 @@ export class Uploads extends WatchedList<PickedFile> {
   }
 
   remove(key: string): void {
-    const file = this.items.find((each) => each.key === key);
+    const file = this.items.find((item) => item.key === key);
     this.sources.get(key)?.controller.abort();
     // When this fails, the server deletes the file after some days.
     if (file?.attachment) call(deleteAttachment, { params: { id: file.attachment.id } }).catch(() => {});

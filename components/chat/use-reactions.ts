@@ -20,5 +20,7 @@ export function useReactions(message: Message, onChange: (message: Message) => v
 }
 
 function hasReaction({ reactions }: Message, viewerId: number | null, emoji: string): boolean {
-  return reactions.some((each) => each.emoji === emoji && each.users.some(({ id }) => id === viewerId));
+  return reactions.some(
+    (reaction) => reaction.emoji === emoji && reaction.users.some(({ id }) => id === viewerId),
+  );
 }

@@ -31,7 +31,7 @@ export function CompanyManagement({ initialData }: { initialData: ListPageData<t
           label={t("status")}
           value={params.status}
           emptyOption={t("allStatuses")}
-          options={companyStatuses.map((each) => [each, t(`statuses.${each}`)])}
+          options={companyStatuses.map((value) => [value, t(`statuses.${value}`)])}
         />
       </FilterForm>
       <ListPage

@@ -24,7 +24,7 @@ export function EventAttendees({ area, event }: { area: EventArea; event: Event 
   );
   // Those of the answer chosen before are not shown as those of this one.
   const shown = error ? undefined : data;
-  const kinds = attendeeKinds.filter((one) => one !== "waiting" || event.waiting_count > 0);
+  const kinds = attendeeKinds.filter((attendeeKind) => attendeeKind !== "waiting" || event.waiting_count > 0);
   return (
     <Section as={Card} id="event-attendees" title={t("attendees")} className="grid gap-3 p-4 md:p-6">
       <RadioGroup

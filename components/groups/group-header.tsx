@@ -52,10 +52,10 @@ export function GroupHeader({ group, tab }: { group: Group; tab: GroupTab }) {
       {isPending && <StatusNote>{t(membership)}</StatusNote>}
       <TabLinks
         label={t("tabs")}
-        links={tabs.map((one) => ({
-          href: `${groupPath(id)}/${one}`,
-          text: t(one === "files" ? "files.title" : one),
-          isCurrent: one === tab,
+        links={tabs.map((section) => ({
+          href: `${groupPath(id)}/${section}`,
+          text: t(section === "files" ? "files.title" : section),
+          isCurrent: section === tab,
         }))}
       />
     </header>

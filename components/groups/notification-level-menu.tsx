@@ -48,12 +48,12 @@ export function NotificationLevelMenu({ group, onChange }: { group: Group; onCha
             run({ params: { id: group.id }, body: { level: value as GroupNotificationLevel } })
           }
         >
-          {groupNotificationLevels.map((each) => {
-            const EachIcon = levelIcons[each];
+          {groupNotificationLevels.map((option) => {
+            const EachIcon = levelIcons[option];
             return (
-              <MenuRadioItem key={each} value={each} icon={<EachIcon />}>
-                <span className="flex-1">{t(`notificationLevels.${each}`)}</span>
-                {each === level && <Check className="size-4" />}
+              <MenuRadioItem key={option} value={option} icon={<EachIcon />}>
+                <span className="flex-1">{t(`notificationLevels.${option}`)}</span>
+                {option === level && <Check className="size-4" />}
               </MenuRadioItem>
             );
           })}

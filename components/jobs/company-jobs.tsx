@@ -92,9 +92,9 @@ function StatusLinks({ status, href }: LinksProps) {
   const t = useTranslations("jobs");
   return (
     <nav aria-label={t("company.filter")} className="flex flex-wrap gap-2">
-      {[undefined, ...jobStatuses].map((each) => (
-        <FilterLink key={each ?? "all"} href={href(each)} isCurrent={each === status}>
-          {each ? t(`company.filters.${each}`) : t("company.all")}
+      {[undefined, ...jobStatuses].map((value) => (
+        <FilterLink key={value ?? "all"} href={href(value)} isCurrent={value === status}>
+          {value ? t(`company.filters.${value}`) : t("company.all")}
         </FilterLink>
       ))}
     </nav>

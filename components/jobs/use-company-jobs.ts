@@ -25,7 +25,7 @@ export function useCompanyJobs(query: CompanyJobsQuery, initialPage: JobsPage) {
     page,
     error,
     reload: () => mutate(),
-    replace: (job: Job) => update((jobs) => jobs.map((each) => (each.id === job.id ? job : each))),
+    replace: (job: Job) => update((jobs) => jobs.map((current) => (current.id === job.id ? job : current))),
     remove(id: number) {
       update((jobs) => jobs.filter((job) => job.id !== id));
       // The first job of the next page moves up.

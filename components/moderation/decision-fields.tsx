@@ -23,7 +23,9 @@ export function DecisionFields({ rules, rule, explanation }: Props) {
     {},
     { fallbackData: { data: { rules } }, revalidateOnFocus: true, revalidateOnMount: true },
   );
-  const options = (data?.data.rules ?? rules).map((each) => [each.id, each[locale]] as const);
+  const options = (data?.data.rules ?? rules).map(
+    (schoolRule) => [schoolRule.id, schoolRule[locale]] as const,
+  );
   return (
     <>
       <SelectField

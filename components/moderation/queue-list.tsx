@@ -39,7 +39,7 @@ export function QueueList({ initialData, appeals, moderators, rules }: Props) {
   const href = (to: number) => reportsHref({ assigned, page: to });
 
   async function finish(item: QueueItem) {
-    const index = items.findIndex((each) => keyOf(each) === keyOf(item));
+    const index = items.findIndex((queueItem) => keyOf(queueItem) === keyOf(item));
     await list.mutate();
     focusCard(cards.current, index);
   }

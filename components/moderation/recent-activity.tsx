@@ -24,25 +24,29 @@ export function RecentActivity({ activity }: { activity: Activity[] }) {
       <h2 className="p-4 text-lg md:p-5">{t("title")}</h2>
       {activity.length === 0 && <p className="px-4 pb-4 md:px-5 md:pb-5 text-muted">{t("empty")}</p>}
       <ul>
-        {activity.map((each) => {
-          const Icon = icons[each.kind];
+        {activity.map((entry) => {
+          const Icon = icons[entry.kind];
           return (
-            <li key={`${each.kind}-${each.id}`} className="border-line border-t">
+            <li key={`${entry.kind}-${entry.id}`} className="border-line border-t">
               <Link
-                href={hrefOf(each)}
+                href={hrefOf(entry)}
                 className="flex min-h-11 items-start gap-3 px-4 py-3 md:px-5 hover:bg-wash/50"
               >
                 <Icon className="mt-0.5 size-4 shrink-0 text-muted" />
                 <span className="flex min-w-0 flex-1 flex-wrap gap-x-3">
                   <span className="wrap-anywhere min-w-0 flex-1 basis-[10rem]">
-                    {t(each.kind, { name: each.name })}
-                    {each.text && (
-                      <span title={each.text} className="line-clamp-1 text-muted text-sm">
-                        {each.text}
+                    {t(entry.kind, { name: entry.name })}
+                    {entry.text && (
+                      <span title={entry.text} className="line-clamp-1 text-muted text-sm">
+                        {entry.text}
                       </span>
                     )}
                   </span>
-                  <RelativeTime date={each.created_at} kind="admin" className="shrink-0 text-muted text-sm" />
+                  <RelativeTime
+                    date={entry.created_at}
+                    kind="admin"
+                    className="shrink-0 text-muted text-sm"
+                  />
                 </span>
               </Link>
             </li>

@@ -19,13 +19,13 @@ export function CommentActions({ comment, rules, onChanged }: Props) {
   return (
     <>
       <div className="flex justify-end">
-        {actions.map((each) => (
+        {actions.map((option) => (
           <IconButton
-            key={each}
-            danger={each === "delete"}
-            label={t(`${each}.action`, { name })}
-            icon={icons[each]}
-            onClick={() => setAction(each)}
+            key={option}
+            danger={option === "delete"}
+            label={t(`${option}.action`, { name })}
+            icon={icons[option]}
+            onClick={() => setAction(option)}
           />
         ))}
       </div>

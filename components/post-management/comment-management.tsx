@@ -40,7 +40,7 @@ export function CommentManagement({ rules, initialData }: Props) {
           label={t("status")}
           value={params.status}
           emptyOption={t("allStatuses")}
-          options={commentStatuses.map((each) => [each, t(`statuses.${each}`)])}
+          options={commentStatuses.map((value) => [value, t(`statuses.${value}`)])}
         />
       </FilterForm>
       <ListPage

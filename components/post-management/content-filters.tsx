@@ -21,14 +21,14 @@ export function ContentFilters({ params: { search, type, status } }: { params: C
         label={t("type")}
         value={type}
         emptyOption={t("allTypes")}
-        options={contentTypes.map((each) => [each, tTypes(each)])}
+        options={contentTypes.map((value) => [value, tTypes(value)])}
       />
       <FilterSelect
         name="status"
         label={t("status")}
         value={status}
         emptyOption={t("allStatuses")}
-        options={postStatuses.map((each) => [each, t(`statuses.${each}`)])}
+        options={postStatuses.map((value) => [value, t(`statuses.${value}`)])}
       />
     </FilterForm>
   );

@@ -26,14 +26,14 @@ export function ContentSelection({ selection, rules, onChanged }: Props) {
   const Dialog = action && dialogs[action];
   return (
     <SelectionBar label={t("all")} count={t("count", { count })} selection={selection}>
-      {actions.map((each) => (
+      {actions.map((option) => (
         <Button
-          key={each}
-          variant={each === "delete" ? "quiet-danger" : "secondary"}
+          key={option}
+          variant={option === "delete" ? "quiet-danger" : "secondary"}
           size="small"
-          onClick={() => setAction(each)}
+          onClick={() => setAction(option)}
         >
-          {t(each, { count })}
+          {t(option, { count })}
         </Button>
       ))}
       {Dialog && (

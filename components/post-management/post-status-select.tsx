@@ -22,7 +22,7 @@ export function PostStatusSelect({ post, rules, onChanged }: Props) {
         aria-label={t("statusOf", { name })}
         value={chosen ?? status}
         onChange={({ target }) => setChosen(target.value as ModeratedStatus)}
-        options={availableStatuses([post]).map((each) => [each, t(`statuses.${each}`)])}
+        options={availableStatuses([post]).map((value) => [value, t(`statuses.${value}`)])}
       />
       {chosen && chosen !== status && (
         <ConfirmPostStatus

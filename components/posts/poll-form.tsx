@@ -28,7 +28,7 @@ export function PollForm({ postId, poll, onCancel, onOutdated, onVoted }: Props)
   const vote = (option_ids: number[]) => void run({ params: { id: postId }, body: { option_ids } });
   function choose(id: number, isChecked: boolean) {
     if (!poll.is_multiple) setChosenIds([id]);
-    else setChosenIds(isChecked ? [...chosenIds, id] : chosenIds.filter((one) => one !== id));
+    else setChosenIds(isChecked ? [...chosenIds, id] : chosenIds.filter((chosenId) => chosenId !== id));
   }
   function submit(event: FormEvent) {
     event.preventDefault();

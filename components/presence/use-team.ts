@@ -43,12 +43,8 @@ function applyChanges(team: Team, changes: Changes): Team {
   return { ...team, data: data.sort(compare), connected };
 }
 
-function compare(one: PresentFriend, other: PresentFriend): number {
+function compare(a: PresentFriend, b: PresentFriend): number {
   const rank = ({ status }: PresentFriend) => presenceStatuses.indexOf(status);
   const lastSeenAt = ({ last_seen_at }: PresentFriend) => last_seen_at ?? "";
-  return (
-    rank(other) - rank(one) ||
-    lastSeenAt(other).localeCompare(lastSeenAt(one)) ||
-    one.name.localeCompare(other.name)
-  );
+  return rank(b) - rank(a) || lastSeenAt(b).localeCompare(lastSeenAt(a)) || a.name.localeCompare(b.name);
 }

@@ -59,15 +59,15 @@ function AudienceItems({ value, onChange }: ItemsProps) {
     <>
       <MenuLabel>{t("title")}</MenuLabel>
       <MenuRadioGroup value={value} onChange={(chosen) => onChange(chosen as ProfileAudience)}>
-        {profileAudiences.map((each) => {
-          const EachIcon = icons[each];
+        {profileAudiences.map((option) => {
+          const EachIcon = icons[option];
           return (
-            <MenuRadioItem key={each} value={each} icon={<EachIcon />}>
+            <MenuRadioItem key={option} value={option} icon={<EachIcon />}>
               <span className="grid flex-1">
-                {t(each)}
-                {each === "companies" && <span className="text-muted text-xs">{t("companiesHint")}</span>}
+                {t(option)}
+                {option === "companies" && <span className="text-muted text-xs">{t("companiesHint")}</span>}
               </span>
-              {each === value && <Check className="size-4" />}
+              {option === value && <Check className="size-4" />}
             </MenuRadioItem>
           );
         })}

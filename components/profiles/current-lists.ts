@@ -16,8 +16,8 @@ export async function replaceRow<S extends keyof Lists>(
 ): Promise<Lists[S]> {
   const { data } = await call(getProfile, { params: { id } });
   const rows: Lists[S][number][] = data[section];
-  const others = rows.filter((each) => !isSame(each, row) && !isSame(each, next));
-  const index = rows.findIndex((each) => isSame(each, row));
+  const others = rows.filter((current) => !isSame(current, row) && !isSame(current, next));
+  const index = rows.findIndex((current) => isSame(current, row));
   return others.toSpliced(index < 0 ? others.length : index, 0, ...(next ? [next] : [])) as Lists[S];
 }
 

@@ -48,8 +48,8 @@ export function MonthField<Fields extends FieldValues, Values>({
               onChange={(event) => change(year, event.target.value)}
               emptyOption={t("monthNone")}
               options={months.map(
-                (each) =>
-                  [each, formatDate(new Date(`2024-${each}-15T12:00:00Z`), { month: "long" })] as const,
+                (number) =>
+                  [number, formatDate(new Date(`2024-${number}-15T12:00:00Z`), { month: "long" })] as const,
               )}
             />
             <Select

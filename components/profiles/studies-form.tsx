@@ -35,7 +35,7 @@ export function StudiesForm({ own: { profile, saved, close } }: { own: OwnProfil
           label={t("studies.year")}
           {...bind("year")}
           emptyOption={t("form.none")}
-          options={years.map((each) => [each, t("studies.yearOf", { year: each })] as const)}
+          options={years.map((year) => [year, t("studies.yearOf", { year })] as const)}
           optional
         />
         <InputField

@@ -74,7 +74,7 @@ function Fields({ bind }: { bind: Form["bind"] }) {
       <SelectField
         label={t("language")}
         hint={t("languageHint")}
-        options={locales.map((each) => [each, languageNames[each]] as const)}
+        options={locales.map((value) => [value, languageNames[value]] as const)}
         {...bind("language")}
       />
     </>

@@ -95,7 +95,7 @@ export function LogoForm({ logo, name, accent }: Props) {
         <SelectField
           label={t("ground")}
           hint={t("groundHint")}
-          options={logoGrounds.map((each) => [each, t(`grounds.${each}`)] as const)}
+          options={logoGrounds.map((value) => [value, t(`grounds.${value}`)] as const)}
           {...bind("ground")}
         />
         {image.url && <LogoPreview url={image.url} {...{ ground, name, accent }} />}

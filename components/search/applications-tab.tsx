@@ -34,7 +34,7 @@ export async function loadApplications(viewer: Viewer<"company">, params: Search
 function ApplicationSearchForm({ search: { q, status } }: { search: Search }) {
   const t = useTranslations("search");
   const tApplications = useTranslations("applications");
-  const statuses = applicationFilters.filter((each) => each !== "withdrawn");
+  const statuses = applicationFilters.filter((value) => value !== "withdrawn");
   return (
     <SearchForm area="company" section="applications" q={q} isFiltered={status !== undefined}>
       <SelectField
@@ -42,7 +42,7 @@ function ApplicationSearchForm({ search: { q, status } }: { search: Search }) {
         name="status"
         defaultValue={status ?? ""}
         emptyOption={tApplications("filters.all")}
-        options={statuses.map((each) => [each, tApplications(`status.${each}`)])}
+        options={statuses.map((value) => [value, tApplications(`status.${value}`)])}
       />
     </SearchForm>
   );

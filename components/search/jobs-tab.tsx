@@ -56,14 +56,14 @@ function JobSearchForm({ area, search }: { area: Member["role"]; search: Search 
         name="type"
         defaultValue={type ?? ""}
         emptyOption={tJobs("filters.all")}
-        options={jobTypes.map((each) => [each, tJobs(`types.${each}`)])}
+        options={jobTypes.map((value) => [value, tJobs(`types.${value}`)])}
       />
       <SelectField
         label={tJobs("filters.category")}
         name="category"
         defaultValue={category ?? ""}
         emptyOption={tJobs("filters.all")}
-        options={categories.map((each) => [each, tJobs(`categories.${each}`)])}
+        options={categories.map((value) => [value, tJobs(`categories.${value}`)])}
       />
       <SelectField
         label={t("sort")}

@@ -38,7 +38,7 @@ function OwnJobSearchForm({ search: { q, status } }: { search: Search }) {
         name="status"
         defaultValue={status ?? ""}
         emptyOption={tJobs("company.all")}
-        options={jobStatuses.map((each) => [each, tJobs(`statuses.${each}`)])}
+        options={jobStatuses.map((value) => [value, tJobs(`statuses.${value}`)])}
       />
     </SearchForm>
   );

@@ -27,7 +27,7 @@ export function SsoSignIn({ school }: { school: { name: string | null } }) {
   const locale = useLocale();
   const search = useSearchParams();
   const next = search.get("next");
-  const error = errors.find((each) => each === search.get("school"));
+  const error = errors.find((code) => code === search.get("school"));
   const hrefOf = (restore: boolean) => {
     const query = new URLSearchParams({ ...(next && { next }), ...(restore && { restore: "1" }) });
     return `${authPaths.sso}${query.size > 0 ? `?${query}` : ""}`;

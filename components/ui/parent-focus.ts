@@ -8,7 +8,7 @@ export function focusFirstShown(parents: HTMLElement[], left: Element): void {
   // Waits for the end of the commit, in which a new element may take the focus.
   queueMicrotask(() => {
     if (!hasLostFocus(left)) return;
-    const parent = parents.find((each) => each.getClientRects().length > 0);
+    const parent = parents.find((element) => element.getClientRects().length > 0);
     const target = parent && (findSameField(parent, left) ?? parent);
     if (!target) return;
     if (target.tabIndex < 0 && !target.hasAttribute("tabindex")) makeFocusable(target);

@@ -59,7 +59,9 @@ export function SelectRow<R>({ label, row, selection }: RowProps<R>) {
     <Checkbox
       label={<span className="sr-only">{label}</span>}
       checked={isSelected}
-      onChange={() => onSelect(isSelected ? selected.filter((each) => each !== row) : [...selected, row])}
+      onChange={() =>
+        onSelect(isSelected ? selected.filter((selectedRow) => selectedRow !== row) : [...selected, row])
+      }
     />
   );
 }

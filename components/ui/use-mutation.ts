@@ -117,8 +117,8 @@ function useQueue() {
   };
 }
 
-function isSameCall<E extends Endpoint, O>(one: Run<E, O>, other: Run<E, O>): boolean {
-  return one.endpoint === other.endpoint && JSON.stringify(one.options) === JSON.stringify(other.options);
+function isSameCall<E extends Endpoint, O>(a: Run<E, O>, b: Run<E, O>): boolean {
+  return a.endpoint === b.endpoint && JSON.stringify(a.options) === JSON.stringify(b.options);
 }
 
 type MutationError = { error: string | undefined; failedAt: number; retry: () => void };

@@ -21,21 +21,21 @@ export function UserFilters({ params: { search, status, role, activity } }: { pa
         label={t("status")}
         value={status}
         emptyOption={t("allStatuses")}
-        options={[...userStatuses, "deleted" as const].map((each) => [each, t(`statuses.${each}`)])}
+        options={[...userStatuses, "deleted" as const].map((value) => [value, t(`statuses.${value}`)])}
       />
       <FilterSelect
         name="role"
         label={t("role")}
         value={role}
         emptyOption={t("allRoles")}
-        options={roles.map((each) => [each, t(`roles.${each}`)])}
+        options={roles.map((value) => [value, t(`roles.${value}`)])}
       />
       <FilterSelect
         name="activity"
         label={t("filterActivity")}
         value={activity}
         emptyOption={t("allActivities")}
-        options={activityFilters.map((each) => [each, t(`activities.${each}`)])}
+        options={activityFilters.map((value) => [value, t(`activities.${value}`)])}
       />
     </FilterForm>
   );

@@ -29,8 +29,8 @@ export function SignInCode({ next, signInHref, hasApp, hasPasskey }: Props) {
   const [chosen, setChosen] = useState<Kind>();
   const contact = useContactLink();
   const isOffered = { passkey: usePasskeySupport() && hasPasskey, app: hasApp, recovery: true };
-  const kinds = (["passkey", "app", "recovery"] as const).filter((each) => isOffered[each]);
-  const kind = kinds.find((each) => each === chosen) ?? kinds[0] ?? "recovery";
+  const kinds = (["passkey", "app", "recovery"] as const).filter((candidate) => isOffered[candidate]);
+  const kind = kinds.find((candidate) => candidate === chosen) ?? kinds[0] ?? "recovery";
   function openArea({ user }: ResponseOf<typeof loginWithCode>) {
     storeUser(user);
     location.replace(postLoginPath(user.role, next));
@@ -43,10 +43,10 @@ export function SignInCode({ next, signInHref, hasApp, hasPasskey }: Props) {
         <CodeForm key={kind} kind={kind} onSignedIn={openArea} />
       )}
       {kinds.map(
-        (each) =>
-          each !== kind && (
-            <Button key={each} variant="secondary" onClick={() => setChosen(each)}>
-              {t(switches[each])}
+        (otherKind) =>
+          otherKind !== kind && (
+            <Button key={otherKind} variant="secondary" onClick={() => setChosen(otherKind)}>
+              {t(switches[otherKind])}
             </Button>
           ),
       )}

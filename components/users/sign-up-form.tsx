@@ -39,7 +39,7 @@ export function SignUpForm({ state, domains, onCreated }: Props) {
         label={t("email")}
         hint={
           domains.length > 0 &&
-          t("signup.emailHint", { domains: domains.map((each) => `@${each}`).join(", ") })
+          t("signup.emailHint", { domains: domains.map((domain) => `@${domain}`).join(", ") })
         }
         {...bind("email")}
         type="email"

@@ -12,7 +12,7 @@ type Props = { bars: { title: string; count: number }[]; hasCounts?: boolean };
 
 /** Renders nothing without bars: the table has the message for that. */
 export function InsightBars({ bars, hasCounts }: Props) {
-  const longest = [...bars].sort((one, other) => other.count - one.count);
+  const longest = [...bars].sort((a, b) => b.count - a.count);
   const shown = longest.slice(0, maxBars);
   if (shown.length === 0) return null;
   const height = shown.length > 5 ? "h-[20rem]" : "h-[11rem]";

@@ -21,7 +21,7 @@ export async function GET(
   // The list begins with pinned posts; a feed reader expects the newest first.
   const body = renderFeed(
     locale,
-    data.toSorted((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at)),
+    data.toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at)),
   );
   const headers = {
     "content-type": "application/rss+xml; charset=utf-8",
