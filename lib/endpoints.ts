@@ -168,7 +168,7 @@ export const endpointEntries: readonly EndpointEntry[] = Object.entries(contract
       .flatMap(([name, value]) =>
         isEndpoint(value) ? [{ name, heading: heading as Heading, endpoint: value }] : [],
       )
-      .sort((one, other) => sortKey(one).localeCompare(sortKey(other))),
+      .sort((a, b) => sortKey(a).localeCompare(sortKey(b))),
 );
 
 export const namedSchemas: readonly Record<string, unknown>[] = [

@@ -85,7 +85,9 @@ export function paceThread(areSlow: boolean[], postedAt: Date, now: Date, random
   });
   const left = now.getTime() - minuteMs - postedAt.getTime();
   const scale = Math.min(1, left / Math.max(1, time - postedAt.getTime()));
-  return times.map((each) => new Date(postedAt.getTime() + (each - postedAt.getTime()) * scale));
+  return times.map(
+    (milliseconds) => new Date(postedAt.getTime() + (milliseconds - postedAt.getTime()) * scale),
+  );
 }
 
 function moveToMorning(time: number, random: Random): number {

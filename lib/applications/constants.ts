@@ -5,7 +5,7 @@ export const reviewStatuses = ["pending", "reviewed", "accepted", "rejected"] as
 type ReviewStatus = (typeof reviewStatuses)[number];
 
 export function isReviewStatus(status: ApplicationStatus): status is ReviewStatus {
-  return reviewStatuses.some((each) => each === status);
+  return reviewStatuses.some((reviewStatus) => reviewStatus === status);
 }
 
 export const applicationFilters = [...applicationStatuses, "withdrawn"] as const;

@@ -63,7 +63,7 @@ export async function reviewApplications(
  * no decision.
  */
 function isAsRead(status: ApplicationStatus, expected = status): boolean {
-  return status === expected || [status, expected].every((each) => undecidedStatuses.includes(each));
+  return status === expected || [status, expected].every((value) => undecidedStatuses.includes(value));
 }
 
 export async function reviewApplication(viewer: Reviewer, id: number, review: Review): Promise<Application> {

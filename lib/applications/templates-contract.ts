@@ -26,12 +26,12 @@ export const createMessageTemplate = endpoint("POST /api/message-templates", {
   errors: ["too_many_templates", "not_found", "company_suspended"],
 });
 
-const one = { access, errors: ["company_suspended"] } as const;
+const ofTemplate = { access, errors: ["company_suspended"] } as const;
 
 /** Omitted fields keep their values. */
 export const updateMessageTemplate = endpoint("PUT /api/message-templates/{id}", {
-  ...one,
+  ...ofTemplate,
   body: z.partial(z.object(fields)),
   data: messageTemplate,
 });
-export const deleteMessageTemplate = endpoint("DELETE /api/message-templates/{id}", one);
+export const deleteMessageTemplate = endpoint("DELETE /api/message-templates/{id}", ofTemplate);

@@ -42,9 +42,9 @@ export async function blockUser(viewer: Member, userId: number): Promise<void> {
  * Every transaction of a session locks its account. This one waits for those under way and then deletes their
  * notifications; later ones see the block.
  */
-async function waitForWrites(tx: Transaction, one: number, other: number): Promise<void> {
+async function waitForWrites(tx: Transaction, a: number, b: number): Promise<void> {
   await tx.execute(
-    sql`select from ${users} where ${users.id} in (${one}, ${other}) order by ${users.id} for update`,
+    sql`select from ${users} where ${users.id} in (${a}, ${b}) order by ${users.id} for update`,
   );
 }
 
@@ -96,19 +96,14 @@ function isRecruiterWhoWrote({ id }: Member): SQL {
 }
 
 /** The condition for a row of the two users in either direction. */
-function isPair(first: Column, second: Column, one: number, other: number): SQL {
-  return sql`(${first}, ${second}) in ((${one}, ${other}), (${other}, ${one}))`;
+function isPair(first: Column, second: Column, a: number, b: number): SQL {
+  return sql`(${first}, ${second}) in ((${a}, ${b}), (${b}, ${a}))`;
 }
 
-async function findConversation(tx: Transaction, one: number, other: number) {
+async function findConversation(tx: Transaction, a: number, b: number) {
   const [row] = await tx
     .select({ id: conversations.id })
     .from(conversations)
-    .where(
-      and(
-        eq(conversations.lowUserId, Math.min(one, other)),
-        eq(conversations.highUserId, Math.max(one, other)),
-      ),
-    );
+    .where(and(eq(conversations.lowUserId, Math.min(a, b)), eq(conversations.highUserId, Math.max(a, b))));
   return row ?? null;
 }

@@ -75,8 +75,8 @@ export async function insertAttachments(
   stored: StoredAttachment[],
 ) {
   if (stored.length === 0) return [];
-  const rows = stored.map((each, index) => ({
-    ...each,
+  const rows = stored.map((attachment, index) => ({
+    ...attachment,
     userId: viewer.id,
     conversationId,
     messageId,

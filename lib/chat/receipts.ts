@@ -40,9 +40,9 @@ export async function updateChatSettings(
 }
 
 /** Whether neither of the two users has switched receipts off. */
-export function areReceiptsShown(one: SQLWrapper | number, other: SQLWrapper | number): SQL<boolean> {
+export function areReceiptsShown(a: SQLWrapper | number, b: SQLWrapper | number): SQL<boolean> {
   return sql<boolean>`not exists (select from ${chatSettings} chosen
-    where chosen.user_id in (${one}, ${other}) and not chosen.shows_receipts)`;
+    where chosen.user_id in (${a}, ${b}) and not chosen.shows_receipts)`;
 }
 
 type Range = { conversationId: SQLWrapper | number; after: SQLWrapper };

@@ -4,8 +4,7 @@ import type { OwnCompany } from "./schemas";
 export const writerRoles: readonly MemberRole[] = ["owner", "recruiter"];
 export const ownerRoles: readonly MemberRole[] = ["owner"];
 
-export const isAbove = (one: MemberRole, other: MemberRole) =>
-  memberRoles.indexOf(one) < memberRoles.indexOf(other);
+export const isAbove = (a: MemberRole, b: MemberRole) => memberRoles.indexOf(a) < memberRoles.indexOf(b);
 
 type Membership = Pick<OwnCompany, "role" | "status">;
 

@@ -122,7 +122,7 @@ function fieldsOf({ startsAt, endsAt, isAllDay, ...rest }: LockedEvent): EventFi
 }
 
 function hasTimes({ starts_at, ends_at, is_all_day }: Changes): boolean {
-  return [starts_at, ends_at, is_all_day].some((each) => each !== undefined);
+  return [starts_at, ends_at, is_all_day].some((field) => field !== undefined);
 }
 
 function toColumns({ starts_at, ends_at, is_all_day, description, ...rest }: Body) {

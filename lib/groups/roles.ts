@@ -4,8 +4,7 @@ import { type GroupMemberRole, groupMemberRoles } from "@/db/enums";
 export const groupRoles = ["owner", ...groupMemberRoles] as const;
 export type GroupRole = (typeof groupRoles)[number];
 
-export const isAbove = (one: GroupRole, other: GroupRole) =>
-  groupRoles.indexOf(one) < groupRoles.indexOf(other);
+export const isAbove = (a: GroupRole, b: GroupRole) => groupRoles.indexOf(a) < groupRoles.indexOf(b);
 
 /** Whether the role manages settings, requests, invitations and members. */
 export function isGroupAdmin(role: GroupRole | null): boolean {

@@ -69,7 +69,7 @@ export function storeMentions(text: string, names: ReadonlyMap<number, string>):
 /** Names in a text that had their mentions before: a client that knows no mentions sends back what it showed. */
 export function restoreMentions(text: string, users: readonly { id: number; name: string }[]): string {
   // "Anna Li" before "Anna", which is a part of it.
-  const longestFirst = users.toSorted((one, other) => other.name.length - one.name.length);
+  const longestFirst = users.toSorted((a, b) => b.name.length - a.name.length);
   return longestFirst.reduce((result, { id, name }) => {
     const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
     const plain = new RegExp(`(?<![\\p{L}\\p{N}])@${escaped}(?![\\p{L}\\p{M}\\p{N}])`, "gu");
@@ -105,6 +105,6 @@ export function insertMention(
   const rest = content.slice(end).replace(/^ /, "");
   const edited = readWritten(editWritten(text, `${content.slice(0, start)}${shown} ${rest}`));
   const added = { user_id: id, name, start, length: shown.length };
-  const mentions = [...edited.mentions, added].sort((one, other) => one.start - other.start);
+  const mentions = [...edited.mentions, added].sort((a, b) => a.start - b.start);
   return { text: toWritten(edited.content, mentions), caret: start + shown.length + 1 };
 }

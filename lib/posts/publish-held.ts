@@ -35,7 +35,7 @@ export async function publishHeldPost(tx: Transaction, id: number, acceptedBy: n
     .update(posts)
     .set({ ...notHeld, ...(held.isNew && asNew) })
     .where(waits);
-  const mentioned = (await listMentionedIds(tx, { postId: id })).filter((each) => each !== held.userId);
+  const mentioned = (await listMentionedIds(tx, { postId: id })).filter((userId) => userId !== held.userId);
   await notifyMentioned(tx, { postId: id }, mentioned, held.userId);
   await notifyAccepted(tx, held.userId, `post:${id}`, { post: id, subject: "post" });
   return held;
@@ -64,7 +64,7 @@ export async function publishComment(tx: Transaction, id: number, acceptedBy: nu
   const mentioned = await listMentionedIds(tx, { commentId: id });
   await notifyCommented(tx, await findCommented(tx, id), [acceptedBy, ...mentioned]);
   if (writerId === null) return true;
-  const others = mentioned.filter((each) => each !== writerId);
+  const others = mentioned.filter((userId) => userId !== writerId);
   await notifyMentioned(tx, { commentId: id }, others, writerId);
   await notifyAccepted(tx, writerId, `comment:${id}`, { post: comment.postId, subject: "comment" });
   return true;

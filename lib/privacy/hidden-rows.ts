@@ -66,7 +66,7 @@ export async function restoreStatus(
       sql`update ${sql.identifier(table)} set status = ${to} where id = ${id} and status = ${from}`,
     ));
   const { [table]: ids } = deletion.hidden;
-  const before = Object.keys(ids).find((each) => ids[each]?.includes(id)) ?? "deleted";
+  const before = Object.keys(ids).find((status) => ids[status]?.includes(id)) ?? "deleted";
   if (before !== from) return;
   const rest = ids[from]?.filter((other) => other !== id);
   const rows = { ...ids, ...(rest && { [from]: rest }), [to]: [...(ids[to] ?? []), id] };

@@ -65,7 +65,7 @@ function openPdf(name: string, lang: Locale, scale: number) {
       .font(path.join(fonts, `inter-${bold ? 600 : 400}.ttf`))
       .fontSize(size * scale)
       .fillColor(color);
-    for (const paragraph of text.split("\n").filter((each) => each.trim()))
+    for (const paragraph of text.split("\n").filter((line) => line.trim()))
       root.add(
         pdf.struct(tag, {}, () =>
           pdf.text(replaceMissingLetters(paragraph), { lineGap: size * scale * 0.2 }),

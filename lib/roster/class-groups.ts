@@ -41,11 +41,13 @@ export async function updateClassGroups(
       role: entry.line.is_delegate ? ("admin" as const) : ("member" as const),
     })),
   }));
-  const members = joined.flatMap((one) => one.members);
+  const members = joined.flatMap((classGroup) => classGroup.members);
   for (const chunk of inChunks(members)) await insertMembers(tx, chunk);
   for (const { group, members } of joined)
     for (const role of groupRoles) {
-      const added = members.filter((one) => role === (one.userId === group.ownerId ? "owner" : one.role));
+      const added = members.filter(
+        (member) => role === (member.userId === group.ownerId ? "owner" : member.role),
+      );
       for (const chunk of inChunks(added))
         await notifyAdded(tx, viewer, group, { to: chunk.map(({ userId }) => userId), role });
     }

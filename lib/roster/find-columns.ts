@@ -25,7 +25,7 @@ export function findColumns(cells: string[]): RosterColumns {
   const unknown: string[] = [];
   for (const [index, cell] of cells.entries()) {
     const header = fold(cell);
-    const source = sources.find((each) => headers[each].split("|").includes(header));
+    const source = sources.find((name) => headers[name].split("|").includes(header));
     if (source && indexes[source] === undefined) indexes[source] = index;
     else if (header !== "") unknown.push(cutText(cell, 80));
   }

@@ -64,7 +64,7 @@ async function planAndWrite(
     await lockStudents(tx, roster.lines);
   }
   const accounts = await planImport(tx, roster.lines);
-  const faults = [...roster.faults, ...accounts.faults].sort((one, other) => one.line - other.line);
+  const faults = [...roster.faults, ...accounts.faults].sort((a, b) => a.line - b.line);
   const isImported = !isDryRun && faults.length === 0;
   // Accounts are locked before groups.
   const createdIds = isImported ? await writeAccounts(tx, viewer, accounts) : noIds;

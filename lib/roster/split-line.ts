@@ -3,7 +3,7 @@ const separators = [";", ",", "\t"];
 /** Detects the separator of a table by the line of its column names. */
 export function findSeparator(line: string): string {
   const count = (separator: string) => splitLine(line, separator)?.length ?? 0;
-  return separators.reduce((best, each) => (count(each) > count(best) ? each : best));
+  return separators.reduce((best, separator) => (count(separator) > count(best) ? separator : best));
 }
 
 /** Splits a line into its cells (RFC 4180, but without line breaks in a cell); null when a quote is not closed. */

@@ -17,7 +17,7 @@ export const emailDomains = z
     ]),
   )
   .check(
-    z.refine((domains) => domains.every((each) => domain.test(each)), "domain_invalid"),
+    z.refine((domains) => domains.every((name) => domain.test(name)), "domain_invalid"),
     z.refine((domains) => domains.length <= maxDomains, "too_many_domains"),
   );
 

@@ -26,7 +26,7 @@ export const schoolRulesBody = z.object({
     z.maxLength(schoolRuleLimits.rules, "too_many_rules"),
     z.check((context) => {
       for (const locale of locales) {
-        const texts = context.value.map((each) => each[locale].toLowerCase());
+        const texts = context.value.map((schoolRule) => schoolRule[locale].toLowerCase());
         for (const [index, text] of texts.entries()) {
           if (texts.indexOf(text) === index) continue;
           context.issues.push({

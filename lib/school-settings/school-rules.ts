@@ -52,7 +52,7 @@ export function changeSchoolRules(
 /** Throws for a rule that the school does not have, or no longer. */
 export async function findSchoolRule(tx: Transaction, id: string | undefined): Promise<SchoolRule | null> {
   if (id === undefined) return null;
-  const rule = (await readRules(tx)).find((each) => each.id === id);
+  const rule = (await readRules(tx)).find((candidate) => candidate.id === id);
   if (!rule) throw invalid("rule", "rule_unknown");
   return rule;
 }

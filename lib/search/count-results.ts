@@ -8,20 +8,20 @@ import { type ResultCount, toCount } from "./counts";
 import { searchPosts } from "./queries";
 import { type SearchSection, searchSections } from "./sections";
 
-const one = { page: 1, per_page: 1 };
+const firstRow = { page: 1, per_page: 1 };
 
 type List = (viewer: Member, q: string) => Promise<{ total: number }>;
 
 const lists: Record<SearchSection, List> = {
-  posts: (viewer, q) => searchPosts(viewer, { q, sort: "latest", ...one }),
-  people: (viewer, q) => searchUsers(viewer, { search: q, ...one }),
-  groups: (viewer, q) => listGroups(viewer, { q, scope: "all", ...one }),
-  events: (viewer, q) => listEvents(viewer, { q, ...one }),
+  posts: (viewer, q) => searchPosts(viewer, { q, sort: "latest", ...firstRow }),
+  people: (viewer, q) => searchUsers(viewer, { search: q, ...firstRow }),
+  groups: (viewer, q) => listGroups(viewer, { q, scope: "all", ...firstRow }),
+  events: (viewer, q) => listEvents(viewer, { q, ...firstRow }),
   jobs: (viewer, q) =>
     isCompany(viewer)
-      ? listCompanyJobs(viewer, { q, ...one })
-      : listJobs(viewer, { q, sort: "latest", ...one }),
-  applications: (viewer, q) => listApplications(viewer, { q, ...one }),
+      ? listCompanyJobs(viewer, { q, ...firstRow })
+      : listJobs(viewer, { q, sort: "latest", ...firstRow }),
+  applications: (viewer, q) => listApplications(viewer, { q, ...firstRow }),
 };
 
 export function isCompany(viewer: Member): viewer is Viewer<"company"> {

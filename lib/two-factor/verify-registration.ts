@@ -27,7 +27,7 @@ export async function verifyRegistration(challenge: string, registration: Passke
       credentialId: credential.id,
       publicKey: Buffer.from(credential.publicKey).toString("base64url"),
       counter: credential.counter,
-      transports: transports.filter((each) => registration.response.transports?.includes(each)),
+      transports: transports.filter((transport) => registration.response.transports?.includes(transport)),
     };
   } catch (error) {
     log.warn({ err: error }, "a passkey was rejected");

@@ -45,7 +45,7 @@ export function listIndexes(tx: TransactionSql): Promise<{ name: string; definit
 export async function listOwnedPaths(tx: TransactionSql, tables: Table[]): Promise<string[]> {
   const paths: string[] = [];
   for (const { table, name } of Object.values(owners).flat()) {
-    const existing = tables.find((each) => each.name === getTableName(table));
+    const existing = tables.find((candidate) => candidate.name === getTableName(table));
     // An older database may lack the column.
     if (!existing?.columns.includes(name)) continue;
     const rows = await tx.unsafe<{ path: string }[]>(

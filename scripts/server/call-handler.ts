@@ -31,7 +31,7 @@ function toRequest(request: IncomingMessage): Request {
   const { method, url } = request;
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers))
-    for (const each of [value ?? []].flat()) headers.append(name, each);
+    for (const item of [value ?? []].flat()) headers.append(name, item);
   if (method === "GET") return new Request(`http://localhost${url}`, { headers });
   // A handler that stops reading the body must not destroy the connection, which the response uses.
   const body = ReadableStream.from(request.iterator({ destroyOnReturn: false })) as BodyInit;

@@ -25,7 +25,7 @@ const processes = Array.from(
 );
 
 async function end(): Promise<void> {
-  await Promise.all(processes.map((each) => each.stop()));
+  await Promise.all(processes.map((child) => child.stop()));
   process.exit(0);
 }
 
@@ -36,7 +36,7 @@ async function restart(): Promise<void> {
   if (isRestarting) return;
   isRestarting = true;
   try {
-    for (const each of processes) await each.replace();
+    for (const child of processes) await child.replace();
     console.log("The application processes have been replaced.");
   } catch (error) {
     console.error(`The application processes were not all replaced: ${(error as Error).message}`);
@@ -49,7 +49,7 @@ process.on("SIGUSR2", restart);
 process.once("disconnect", end);
 process.once("SIGTERM", end);
 
-Promise.all(processes.map((each) => each.start())).then(
+Promise.all(processes.map((child) => child.start())).then(
   () => process.send?.({ ready: true }),
   ({ message: failed }: Error) => process.send?.({ failed }, () => process.exit(1)),
 );

@@ -24,18 +24,18 @@ export async function insertApplications(
 ): Promise<void> {
   const documentIds = await insertDocuments(tx, stored, users);
   const ids = await takeIds(tx, "applications", planned);
-  const sent = planned.map((each) => ({
-    planned: each,
-    id: ids.of(each),
-    resumeId: documentIds.of(`resume ${each.by}`),
-    coverLetterId: each.hasCoverLetter ? documentIds.of(`cover_letter ${each.by}`) : null,
+  const sent = planned.map((application) => ({
+    planned: application,
+    id: ids.of(application),
+    resumeId: documentIds.of(`resume ${application.by}`),
+    coverLetterId: application.hasCoverLetter ? documentIds.of(`cover_letter ${application.by}`) : null,
   }));
   await tx
     .insert(applications)
     .overridingSystemValue()
-    .values(sent.map((each) => rowOf(each, { jobs, users }, now)));
-  await tx.insert(applicationEvents).values(sent.flatMap((each) => eventsOf(each, users)));
-  await tx.insert(applicationNotes).values(sent.flatMap((each) => notesOf(each, users)));
+    .values(sent.map((application) => rowOf(application, { jobs, users }, now)));
+  await tx.insert(applicationEvents).values(sent.flatMap((application) => eventsOf(application, users)));
+  await tx.insert(applicationNotes).values(sent.flatMap((application) => notesOf(application, users)));
 }
 
 /** Inserts the documents; returns their ids by kind and owner. */

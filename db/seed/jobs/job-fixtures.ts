@@ -75,7 +75,7 @@ function parseJob(part: string, by: string): JobFixture {
 
 /** Parses the words of a head, which may be in any order: `internship fr design hybrid bac3 d9 +21 start55 4m 650-800/month`. */
 function readWords(words: string[], head: string) {
-  const one = <T extends string>(list: readonly T[]) => list.find((each) => words.includes(each)) ?? null;
+  const findIn = <T extends string>(list: readonly T[]) => list.find((item) => words.includes(item)) ?? null;
   const figure = (pattern: RegExp) => {
     const [, digits] = words.map((word) => pattern.exec(word)).find((match) => match) ?? [];
     return digits === undefined ? null : Number(digits);
@@ -83,8 +83,8 @@ function readWords(words: string[], head: string) {
   const [daysAgo, deadlineIn, type, locale] = [
     figure(/^d(\d+)$/),
     figure(/^([+-]\d+)$/),
-    one(jobTypes),
-    one(["fr", "en"]),
+    findIn(jobTypes),
+    findIn(["fr", "en"]),
   ];
   if (daysAgo === null || deadlineIn === null || !type || !locale)
     throw new Error(`A posting says too little: ${head}`);
@@ -93,10 +93,10 @@ function readWords(words: string[], head: string) {
     locale,
     daysAgo,
     deadlineIn,
-    category: one(categories),
-    remote: one(remotes),
-    level: one(studyLevels),
-    status: one(statuses) ?? ("active" as const),
+    category: findIn(categories),
+    remote: findIn(remotes),
+    level: findIn(studyLevels),
+    status: findIn(statuses) ?? ("active" as const),
     startIn: figure(/^start(\d+)$/),
     months: figure(/^(\d+)m$/),
     salary: readSalary(words),
@@ -106,6 +106,6 @@ function readWords(words: string[], head: string) {
 function readSalary(words: string[]): JobFixture["salary"] {
   const [, min, max, period] =
     words.map((word) => /^(\d+)-(\d+)\/(hour|month|year)$/.exec(word)).find((match) => match) ?? [];
-  const salaryPeriod = salaryPeriods.find((each) => each === period);
+  const salaryPeriod = salaryPeriods.find((candidate) => candidate === period);
   return salaryPeriod ? { min: Number(min), max: Number(max), period: salaryPeriod } : null;
 }

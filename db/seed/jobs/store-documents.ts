@@ -21,7 +21,7 @@ export async function storeDocuments(
   people: Member[],
   now: Date,
 ): Promise<StoredDocument[]> {
-  const each = people.map(async (person) => {
+  const stored = people.map(async (person) => {
     const own = applications.filter(({ by }) => by === person.key);
     const [first] = own;
     if (!first) return [];
@@ -33,7 +33,7 @@ export async function storeDocuments(
     const letter = { by: person.key, kind: "cover_letter" as const, name };
     return [...stored, await store({ ...letter, createdAt: before(1) }, await drawLetter(person))];
   });
-  return (await Promise.all(each)).flat();
+  return (await Promise.all(stored)).flat();
 }
 
 export async function deleteDocuments(documents: StoredDocument[]): Promise<void> {

@@ -24,7 +24,7 @@ export async function insertChat(
   const rows = planned.map((conversation) => ({
     ...conversation,
     id: ids.of(conversation),
-    members: conversation.pair.map(people.of).sort((one, other) => one - other) as [number, number],
+    members: conversation.pair.map(people.of).sort((a, b) => a - b) as [number, number],
     createdAt: ago(now, Math.max(...conversation.messages.map(({ minutesAgo }) => minutesAgo)) + 1),
   }));
   await tx
@@ -51,7 +51,7 @@ type Context = { files: Map<PlannedMessage, StoredAttachment>; people: Ids<strin
 async function insertMessages(tx: Transaction, rows: Row[], { files, people, now }: Context): Promise<void> {
   const written = rows
     .flatMap(({ id, pair, messages }) => messages.map((message) => ({ conversationId: id, pair, message })))
-    .sort((one, other) => other.message.minutesAgo - one.message.minutesAgo);
+    .sort((a, b) => b.message.minutesAgo - a.message.minutesAgo);
   const inOrder = written.map(({ message }) => message);
   const ids = await takeIds(tx, "messages", inOrder);
   const replies = new Map<PlannedMessage, PlannedMessage | undefined>(
@@ -80,18 +80,18 @@ async function insertMessages(tx: Transaction, rows: Row[], { files, people, now
     return { conversationId, messageId: ids.of(message) };
   };
   await tx.insert(messageAttachments).values(
-    written.flatMap((one) => {
-      const file = files.get(one.message);
-      const createdAt = ago(now, one.message.minutesAgo);
-      return file ? [{ ...rowOf(one), ...file, userId: people.of(one.message.by), createdAt }] : [];
+    written.flatMap((row) => {
+      const file = files.get(row.message);
+      const createdAt = ago(now, row.message.minutesAgo);
+      return file ? [{ ...rowOf(row), ...file, userId: people.of(row.message.by), createdAt }] : [];
     }),
   );
   await tx.insert(messageReactions).values(
-    written.flatMap((one) => {
-      const { by, reaction, minutesAgo } = one.message;
-      const other = one.pair.find((key) => key !== by) as string;
+    written.flatMap((row) => {
+      const { by, reaction, minutesAgo } = row.message;
+      const other = row.pair.find((key) => key !== by) as string;
       const createdAt = ago(now, minutesAgo - 0.5);
-      return reaction ? [{ ...rowOf(one), userId: people.of(other), emoji: reaction, createdAt }] : [];
+      return reaction ? [{ ...rowOf(row), userId: people.of(other), emoji: reaction, createdAt }] : [];
     }),
   );
 }

@@ -33,7 +33,7 @@ export function planChat(
   const hasHost = ({ pair }: { pair: readonly [string, string] }) => pair.includes(host);
   const pairs = [
     ...friendships.filter(hasHost),
-    ...random.shuffle(friendships.filter((one) => !hasHost(one))),
+    ...random.shuffle(friendships.filter((friendship) => !hasHost(friendship))),
   ]
     .slice(0, conversations - 1)
     .map(({ pair: [one, other] }) => (other === host ? ([host, one] as const) : ([one, other] as const)));

@@ -22,19 +22,20 @@ export function planFriends(
 ): PlannedFriends {
   const friends = new Map<string, Set<string>>(students.map(({ key }) => [key, new Set()]));
   const friendships: PlannedFriends["friendships"] = [];
-  function addFriendship(one: Student, other: Student) {
-    if (one.key === other.key || friends.get(one.key)?.has(other.key)) return;
-    friends.get(one.key)?.add(other.key);
-    friends.get(other.key)?.add(one.key);
-    const daysAgo = random.between(0, Math.min(one.joined, other.joined));
-    friendships.push({ pair: [one.key, other.key], daysAgo });
+  function addFriendship(a: Student, b: Student) {
+    if (a.key === b.key || friends.get(a.key)?.has(b.key)) return;
+    friends.get(a.key)?.add(b.key);
+    friends.get(b.key)?.add(a.key);
+    const daysAgo = random.between(0, Math.min(a.joined, b.joined));
+    friendships.push({ pair: [a.key, b.key], daysAgo });
   }
   const likeCounts = countLikes(likes);
-  for (const [index, one] of students.entries())
+  for (const [index, student] of students.entries())
     for (const other of students.slice(index + 1))
-      if (random.chance(0.03 + 0.09 * (likeCounts.get(pairKey(one.key, other.key)) ?? 0)))
-        addFriendship(one, other);
-  for (const one of students) if (friends.get(one.key)?.size === 0) addFriendship(one, random.pick(students));
+      if (random.chance(0.03 + 0.09 * (likeCounts.get(pairKey(student.key, other.key)) ?? 0)))
+        addFriendship(student, other);
+  for (const student of students)
+    if (friends.get(student.key)?.size === 0) addFriendship(student, random.pick(students));
   const others = students.filter(({ key }) => key !== host && !friends.get(host)?.has(key));
   const requests = random
     .shuffle(others)
@@ -43,7 +44,7 @@ export function planFriends(
   return { friendships, requests };
 }
 
-const pairKey = (one: string, other: string) => [one, other].sort().join(" ");
+const pairKey = (a: string, b: string) => [a, b].sort().join(" ");
 
 function countLikes(likes: PlannedLike[]): Map<string, number> {
   const counts = new Map<string, number>();

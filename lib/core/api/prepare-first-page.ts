@@ -19,7 +19,7 @@ export function prepareFirstPage<V extends ViewerParams, Q extends PageQuery, P 
     return { query, statement };
   });
   return (viewer, query, ...parent) => {
-    const first = firstPages.find((each) => isSameQuery(query, each.query));
+    const first = firstPages.find((entry) => isSameQuery(query, entry.query));
     return first
       ? first.statement({ viewer: viewer.id, parent: parent[0] }, viewer.role)
       : select(viewer, query, ...parent);

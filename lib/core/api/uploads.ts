@@ -23,5 +23,5 @@ export function receiveFile(file: BusboyFileStream, upload: string, maxBytes: nu
 
 export async function deleteUploads(files: Uploads): Promise<void> {
   const all = Object.values(files).flat();
-  await Promise.allSettled(all.map((each) => rm(each, { force: true })));
+  await Promise.allSettled(all.map((upload) => rm(upload, { force: true })));
 }

@@ -24,6 +24,6 @@ export async function findDevice(request: Cookies, accountId: number | undefined
 
 export async function createDeviceCookie(request: Cookies, accountId: number): Promise<ResponseCookie> {
   const { id = randomUUID(), accounts = [] } = (await deviceCookie.read(request)) ?? {};
-  const others = accounts.filter((each) => each !== accountId);
+  const others = accounts.filter((otherId) => otherId !== accountId);
   return deviceCookie.create({ id, accounts: [accountId, ...others].slice(0, maxAccounts) });
 }

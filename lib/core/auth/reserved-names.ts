@@ -46,7 +46,7 @@ function isReserved(row: Skeletons): boolean {
   const main = words.filter((word) => !particles.includes(word));
   return (
     words.some((word) => titles.includes(word)) ||
-    [words, main].some((each) => each.length > 0 && isCombinationOf(each.join(""), whole))
+    [words, main].some((candidate) => candidate.length > 0 && isCombinationOf(candidate.join(""), whole))
   );
 }
 

@@ -35,7 +35,7 @@ export function decode({ owner, module, source, input = {} }: Task): Promise<Dec
       else {
         decoder.kill();
         // Starts the next decoder before it is needed.
-        if (!idle.some((each) => each.decoder.module === module)) addIdle(start());
+        if (!idle.some((entry) => entry.decoder.module === module)) addIdle(start());
       }
     }
   });
@@ -54,7 +54,7 @@ function takeIdle(module: string): DecoderProcess | undefined {
 function addIdle(decoder: DecoderProcess): void {
   const timeout = setTimeout(() => {
     idle.splice(
-      idle.findIndex((each) => each.decoder === decoder),
+      idle.findIndex((entry) => entry.decoder === decoder),
       1,
     );
     decoder.kill();

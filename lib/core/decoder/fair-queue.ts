@@ -34,7 +34,7 @@ export class FairQueue {
       const next = this.waiting
         .filter(({ owner }) => owner === null || !this.running.has(owner))
         .reduce<WaitingRequest | undefined>(
-          (first, each) => (first && this.tagOf(first) <= this.tagOf(each) ? first : each),
+          (first, request) => (first && this.tagOf(first) <= this.tagOf(request) ? first : request),
           undefined,
         );
       if (!next) return;
@@ -53,11 +53,11 @@ export class FairQueue {
       this.running.delete(owner);
       this.clocks.set(owner, clock);
     }
-    const isWaiting = (each: Owner) => this.waiting.some((entry) => entry.owner === each);
+    const isWaiting = (candidate: Owner) => this.waiting.some((entry) => entry.owner === candidate);
     if (this.busy === 0 && this.waiting.length === 0)
       this.clock = Math.max(this.clock, ...this.clocks.values());
-    for (const [each, value] of this.clocks)
-      if (value <= this.clock && !isWaiting(each)) this.clocks.delete(each);
+    for (const [clockOwner, value] of this.clocks)
+      if (value <= this.clock && !isWaiting(clockOwner)) this.clocks.delete(clockOwner);
     this.startNext();
   }
 

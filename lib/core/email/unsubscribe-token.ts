@@ -10,7 +10,7 @@ export function unsubscribeToken({ userId, category }: Unsubscription): string {
 
 export function readUnsubscribeToken(token: string): Unsubscription | null {
   const [id = "", name, signature = ""] = token.split(".");
-  const category = emailCategories.find((each) => each === name);
+  const category = emailCategories.find((candidate) => candidate === name);
   const userId = /^[1-9]\d{0,9}$/.test(id) ? Number(id) : 0;
   if (!category || userId < 1 || userId > 2_147_483_647) return null;
   return isSignature(signature, "unsubscribe", userId, category) ? { userId, category } : null;

@@ -12,24 +12,24 @@ export function widthPath(path: string, width: number): string {
 export const coverWidths = [800] as const;
 
 function widthsBelow(width: number): number[] {
-  return imageWidths.filter((each) => each < width);
+  return imageWidths.filter((imageWidth) => imageWidth < width);
 }
 
 export function imagePaths({ path, width }: { path: string; width: number }): string[] {
-  return [path, ...widthsBelow(width).map((each) => widthPath(path, each))];
+  return [path, ...widthsBelow(width).map((imageWidth) => widthPath(path, imageWidth))];
 }
 
 export function avatarPaths(path: string): string[] {
   const [, ...smaller] = avatarWidths;
-  return [path, ...smaller.map((each) => widthPath(path, each))];
+  return [path, ...smaller.map((imageWidth) => widthPath(path, imageWidth))];
 }
 
 export function coverPaths(path: string): string[] {
-  return [path, ...coverWidths.map((each) => widthPath(path, each))];
+  return [path, ...coverWidths.map((coverWidth) => widthPath(path, coverWidth))];
 }
 
 export function srcSet({ url, width }: { url: string; width: number }): string {
   return [...widthsBelow(width), width]
-    .map((each) => `${each === width ? url : widthPath(url, each)} ${each}w`)
+    .map((imageWidth) => `${imageWidth === width ? url : widthPath(url, imageWidth)} ${imageWidth}w`)
     .join(", ");
 }

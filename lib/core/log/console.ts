@@ -7,12 +7,12 @@ export function logConsoleErrors(log: Logger): void {
   console.warn = (...args: unknown[]) => write("warn", printWarning, args);
 
   function write(level: "error" | "warn", print: (...args: unknown[]) => void, args: unknown[]): void {
-    const err = args.find((each) => each instanceof Error);
+    const err = args.find((arg) => arg instanceof Error);
     if (!err) {
       print(...args);
       return;
     }
-    const text = args.filter((each) => typeof each === "string").join(" ");
+    const text = args.filter((arg) => typeof arg === "string").join(" ");
     log[level]({ err }, text.trim() || "an error was reported");
   }
 }

@@ -67,7 +67,7 @@ async function moveIn(content: Parameters<Storage["put"]>[1], drafts: string, ta
     await rename(draft, target);
     await sync(path.dirname(target));
   } catch (error) {
-    await Promise.allSettled([draft, target].map((each) => rm(each, { force: true })));
+    await Promise.allSettled([draft, target].map((file) => rm(file, { force: true })));
     throw error;
   }
 }

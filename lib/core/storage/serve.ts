@@ -60,7 +60,10 @@ function dispositionOf({ downloadName, name = downloadName }: ServeOptions): str
   const kind = downloadName === undefined ? "inline" : "attachment";
   if (name === undefined) return kind;
   const plain = name.replace(/[^\w .-]/g, "_");
-  const encoded = encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (each) => `%${hex(each)}`);
+  const encoded = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (character) => `%${hex(character)}`,
+  );
   return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 

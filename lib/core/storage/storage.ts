@@ -39,7 +39,7 @@ export function openStorage({ DATA_DIR, S3_BUCKET: bucket, ...settings }: Storag
 }
 
 export async function deleteFiles(paths: string[]): Promise<void> {
-  const results = await Promise.allSettled(paths.map((each) => storage().remove(each)));
+  const results = await Promise.allSettled(paths.map((file) => storage().remove(file)));
   for (const result of results) {
     if (result.status === "rejected") log.warn({ err: result.reason }, "a file was not removed");
   }

@@ -30,7 +30,7 @@ export function requireMergeable<Account extends MergeableAccount>(
   { id, other_id }: MergeIds,
 ): { from: Account; to: Account } {
   if (id === other_id) throw new AppError("merge_same_account");
-  const [to, from] = [id, other_id].map((each) => rows.find((row) => row.id === each));
+  const [to, from] = [id, other_id].map((accountId) => rows.find((row) => row.id === accountId));
   if (!to || !from) throw new AppError("not_found");
   if (to.role !== "student" || from.role !== "student") throw new AppError("merge_not_students");
   if (to.status !== "active" || !["active", "inactive"].includes(from.status))

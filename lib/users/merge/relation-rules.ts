@@ -12,11 +12,11 @@ const deleteRequestsOfFriends: MergeSql = ({ to }) => sql`delete from friend_req
 
 // A block by or of one account holds for the person.
 const deleteBlocked =
-  (table: string, one: string, other: string): MergeSql =>
+  (table: string, columnA: string, columnB: string): MergeSql =>
   ({ to }) =>
     sql`delete from ${sql.identifier(table)} t
-    where ${to.id} in (t.${sql.identifier(one)}, t.${sql.identifier(other)})
-      and is_blocked_pair(t.${sql.identifier(one)}, t.${sql.identifier(other)})`;
+    where ${to.id} in (t.${sql.identifier(columnA)}, t.${sql.identifier(columnB)})
+      and is_blocked_pair(t.${sql.identifier(columnA)}, t.${sql.identifier(columnB)})`;
 
 const friendships = movePairRule("friendships", ["user_id", "friend_id"]);
 const requests = movePairRule("friend_requests", ["sender_id", "receiver_id"]);

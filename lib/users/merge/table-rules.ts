@@ -56,7 +56,9 @@ export function moveRows(table: string, column: string): MergeSql {
 
 function deleteShared(table: string, column: string, key: readonly string[]): MergeSql {
   const [name, owner] = [sql.identifier(table), sql.identifier(column)];
-  const sameKey = key.map((each) => sql` and own.${sql.identifier(each)} = theirs.${sql.identifier(each)}`);
+  const sameKey = key.map(
+    (keyColumn) => sql` and own.${sql.identifier(keyColumn)} = theirs.${sql.identifier(keyColumn)}`,
+  );
   return ({ from, to }) => sql`delete from ${name} theirs where theirs.${owner} = ${from.id}
     and exists (select from ${name} own where own.${owner} = ${to.id}${sql.join(sameKey)})`;
 }

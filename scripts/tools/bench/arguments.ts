@@ -46,7 +46,9 @@ const usage = `Usage: npm run bench -- ${Object.keys(usualSizes).join("|")} [--s
 export function parseBenchArguments(args: string[]): BenchOptions {
   const { values, positionals } = parse(args);
   const [nounArgument, ...rest] = positionals;
-  const noun = [...(Object.keys(usualSizes) as Noun[]), ...wholeNouns].find((each) => each === nounArgument);
+  const noun = [...(Object.keys(usualSizes) as Noun[]), ...wholeNouns].find(
+    (candidate) => candidate === nounArgument,
+  );
   const usual = noun && (noun in usualSizes ? usualSizes[noun as Noun] : "10k");
   const named = (values.sizes ?? usual ?? "").split(",");
   const [first, ...others] = (Object.keys(sizes) as Size[]).filter((size) => named.includes(size));

@@ -37,7 +37,7 @@ export async function countRoundTrips(database: string, teardown: Teardown): Pro
 }
 
 /** Calls back with the type of every message in a stream; the first message of a client has no type. */
-function messageReader(isOpen: boolean, each: (type: number) => void): (chunk: Buffer) => void {
+function messageReader(isOpen: boolean, onMessage: (type: number) => void): (chunk: Buffer) => void {
   let rest = Buffer.alloc(0);
   return (chunk) => {
     rest = Buffer.concat([rest, chunk]);
@@ -46,7 +46,7 @@ function messageReader(isOpen: boolean, each: (type: number) => void): (chunk: B
       if (rest.length < head + 4) return;
       const end = head + rest.readUInt32BE(head);
       if (rest.length < end) return;
-      if (isOpen) each(rest[0] as number);
+      if (isOpen) onMessage(rest[0] as number);
       isOpen = true;
       rest = rest.subarray(end);
     }

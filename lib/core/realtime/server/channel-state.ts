@@ -64,9 +64,9 @@ export class ChannelState {
   }
 
   changesTo(other: ChannelState): Change[] {
-    const removed = this.list().filter((one) => !other.has(one));
-    const added = other.list().filter((one) => !this.has(one));
-    return [...removed.reverse().map((one) => ({ ...one, is_present: false })), ...added];
+    const removed = this.list().filter((entry) => !other.has(entry));
+    const added = other.list().filter((entry) => !this.has(entry));
+    return [...removed.reverse().map((entry) => ({ ...entry, is_present: false })), ...added];
   }
 }
 

@@ -36,8 +36,8 @@ export class WebhookLeader {
 
 type Age = { started_at: number; id: string };
 
-function isOlder(one: Age, other: Age): boolean {
-  return one.started_at < other.started_at || (one.started_at === other.started_at && one.id < other.id);
+function isOlder(a: Age, b: Age): boolean {
+  return a.started_at < b.started_at || (a.started_at === b.started_at && a.id < b.id);
 }
 
 function eventOf({ channel, user_id, is_present }: Change): WebhookEvent {

@@ -38,9 +38,9 @@ export async function measureBackup(
     const { size: bytes } = await stat(archive);
     const restored = path.join(folder, "restored", size);
     // The database's system user, which may be another one, must be able to traverse the folders.
-    for (const each of [folder, path.dirname(restored)]) {
-      await mkdir(each, { recursive: true });
-      await chmod(each, 0o711);
+    for (const dir of [folder, path.dirname(restored)]) {
+      await mkdir(dir, { recursive: true });
+      await chmod(dir, 0o711);
     }
     const read = await time("restore", archive, { DATA_DIR: restored }, teardown);
     const subject = `${size} posts, ${fileCount} files`;

@@ -47,8 +47,12 @@ function memoryOf(usage: Record<Part, Usage>): Memory {
 
 async function browse(origin: string, students: Student[]): Promise<void> {
   const from = ({ ipAddress }: Student) => ({ "x-forwarded-for": ipAddress });
-  const pages = students.map((each) => ({ ...from(each), cookie: each.cookie, accept: "text/html" }));
-  const calls = students.map((each) => ({ ...from(each), authorization: `Bearer ${each.token}` }));
+  const pages = students.map((student) => ({
+    ...from(student),
+    cookie: student.cookie,
+    accept: "text/html",
+  }));
+  const calls = students.map((student) => ({ ...from(student), authorization: `Bearer ${student.token}` }));
   await sendRequests({ url: `${origin}/student/dashboard`, headers: pages }, 2000);
   await sendRequests({ url: `${origin}/student/dashboard/jobs`, headers: pages }, 1000);
   await sendRequests({ url: `${origin}/api/posts`, headers: calls }, 5000);

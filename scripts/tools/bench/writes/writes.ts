@@ -36,7 +36,7 @@ export async function measureWrites(bench: Bench): Promise<Finding[]> {
     await school.owner`delete from rate_limits`;
     return run(kind, writers, seconds);
   };
-  const each = async (report: (round: Round) => Promise<Finding[]> | Finding[]) => {
+  const forEachRound = async (report: (round: Round) => Promise<Finding[]> | Finding[]) => {
     const findings: Finding[] = [];
     for (const kind of kinds)
       for (const writers of writerCounts) findings.push(...(await report(await measure(kind, writers))));
@@ -45,13 +45,13 @@ export async function measureWrites(bench: Bench): Promise<Finding[]> {
   };
   for (const kind of kinds) await measure(kind, goalWriters);
   const alone = new Map<string, number>();
-  const quiet = await each((round) => {
+  const quiet = await forEachRound((round) => {
     alone.set(nameOf(round), round.rate);
     return [aloneFinding(round)];
   });
   const realtime = services.env as RealtimeEnv;
   const { sockets, arrivals } = await openOnline({ origin, env: realtime, school, conversations });
-  const online = await each(async (round) => {
+  const online = await forEachRound(async (round) => {
     await arrivals.settle();
     const share = await arrivedShare(arrivals, round, school);
     arrivals.reset();

@@ -31,7 +31,9 @@ export function publishEvent(hub: Hub, body: Buffer): object {
   if (!input.info) return {};
   const fields = input.info.split(",");
   return {
-    channels: Object.fromEntries(channels.map((one) => [one, describeChannel(hub, one, fields)])),
+    channels: Object.fromEntries(
+      channels.map((channelName) => [channelName, describeChannel(hub, channelName, fields)]),
+    ),
   };
 }
 
