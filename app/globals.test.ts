@@ -73,8 +73,8 @@ function colour(name: string, theme: "light" | "dark", source = css): string {
 }
 
 /** The contrast ratio of WCAG 2, from 1 to 21. */
-function contrast(one: string, other: string): number {
-  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+function contrast(a: string, b: string): number {
+  const [light, dark] = [luminance(a), luminance(b)].sort((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
 

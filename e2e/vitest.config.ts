@@ -24,7 +24,7 @@ class LongestFirst extends BaseSequencer {
       return isLong ? 1 : 2;
     };
     const ranked = sorted.map((file) => ({ file, rank: rank(file) }));
-    return ranked.sort((one, other) => one.rank - other.rank).map(({ file }) => file);
+    return ranked.sort((a, b) => a.rank - b.rank).map(({ file }) => file);
   }
 }
 

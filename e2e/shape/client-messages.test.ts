@@ -104,6 +104,6 @@ function shownAtOnce(file: Source): string[] {
   const shown = [...file.text.matchAll(later)].map(([, name = ""]) => name);
   return [...imported, ...shown].flatMap((name) => {
     const base = name.startsWith("@/") ? name.slice(2) : path.join(path.dirname(file.path), name);
-    return [".tsx", ".ts"].map((end) => base + end).filter((one) => files.has(one));
+    return [".tsx", ".ts"].map((end) => base + end).filter((candidate) => files.has(candidate));
   });
 }

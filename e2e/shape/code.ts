@@ -84,8 +84,8 @@ export function findMissingBreakpoints({ path, text }: Source): string[] {
 /** Finds controls with the delete icon that are not red, and buttons that are red by a class instead of the `danger` variant. */
 export function findPlainDeletions({ path, text }: Source): string[] {
   const controls = text.split(/(?=<(?:IconButton|Button|MutationButton|MenuItem)\b)/);
-  const plain = controls.filter((each) => /^<(?!.*danger).*<Trash2/s.test(each));
+  const plain = controls.filter((control) => /^<(?!.*danger).*<Trash2/s.test(control));
   return [...plain, ...(text.match(/<\w*Button[^>]*text-danger/g) ?? [])].map(
-    (each) => `${path}: ${each.slice(0, 60)}`,
+    (control) => `${path}: ${control.slice(0, 60)}`,
   );
 }

@@ -69,8 +69,8 @@ test("a viewer's writes go through runTransaction", () => {
     findWritesPastSession(sample("function like(viewer: Member) { runTransaction(viewer, run) }")),
   ).toEqual([]);
   expect(findWritesPastSession(sample("function deleteLikes() { systemDb.delete(likes) }"))).toEqual([]);
-  const writes = shipped.flatMap(findWritesPastSession).map((each) => each.replace(/:\d+/, ""));
-  expect(writes.filter((each) => !exceptions.includes(each))).toEqual([]);
+  const writes = shipped.flatMap(findWritesPastSession).map((finding) => finding.replace(/:\d+/, ""));
+  expect(writes.filter((write) => !exceptions.includes(write))).toEqual([]);
 });
 
 test("only the listed files write without a session", () => {

@@ -98,7 +98,7 @@ export async function deviceClient(
   fields: SignIn = {},
 ): Promise<ApiClient> {
   const { headers } = await signInWithPassword(someone, fields, from);
-  const cookie = headers.getSetCookie().find((each) => each.startsWith("preau-device="));
+  const cookie = headers.getSetCookie().find((setCookie) => setCookie.startsWith("preau-device="));
   return new ApiClient({ ipAddress: from.ipAddress, cookie: cookie?.split(";")[0] ?? "" });
 }
 

@@ -24,7 +24,7 @@ export type AppCluster = {
 export async function startCluster(folder: string, delayMs: number): Promise<AppCluster> {
   const closings: (() => unknown)[] = [];
   const close = async () => {
-    for (const each of closings.reverse()) await each();
+    for (const closeInstance of closings.reverse()) await closeInstance();
   };
   try {
     const bucket = await startBucket(path.join(folder, "s3"));
@@ -48,7 +48,7 @@ export async function startCluster(folder: string, delayMs: number): Promise<App
     const processes = await Promise.all(
       ports.map((port) => startSecondProcess({ ...env, PUSHER_PORT: String(port) })),
     );
-    closings.push(() => processes.map((each) => each.stop()));
+    closings.push(() => processes.map((instance) => instance.stop()));
     const origins = processes.map(({ origin }) => origin) as [string, string];
     await vi.waitUntil(async () => (await Promise.all(origins.map(readsReplica))).every(Boolean), 30_000);
     return { origins, realtimeKey: pusherApp.key, bucket, sql, close };

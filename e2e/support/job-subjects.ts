@@ -28,7 +28,7 @@ export const withBody =
 
 /** A predicate: whether a list contains the row with this id. */
 export const containsId = (id: number) => (body: { data: { id: number }[] }) =>
-  body.data.some((each) => each.id === id);
+  body.data.some((row) => row.id === id);
 export const addJob = (people: People, status: "active" | "draft" = "active") =>
   insertJob({ by: people.owner.user, status });
 export const jobSubject = async (people: People, status?: "draft") => ({

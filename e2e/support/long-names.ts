@@ -58,9 +58,9 @@ export async function expectNamesReadable(page: Page, key: string): Promise<void
 }
 
 /** Whether two boxes overlap by more than the ascenders of a line reach into the line before it. */
-function overlap(one: Box, other: Box): boolean {
-  const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
-  const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+function overlap(a: Box, b: Box): boolean {
+  const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
   return width > 2 && height > 4;
 }
 

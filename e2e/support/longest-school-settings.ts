@@ -9,8 +9,8 @@ import { changeSchoolRules, schoolRuleLimits } from "@/lib/school-settings/schoo
 import type { InstanceUser } from "./instance-users";
 import { longNames } from "./long-names";
 
-const times = <T>(count: number, one: (index: number) => T) =>
-  Array.from({ length: count }, (_, index) => one(index));
+const times = <T>(count: number, create: (index: number) => T) =>
+  Array.from({ length: count }, (_, index) => create(index));
 
 /** Fills each list and each text of the settings up to its limit; every text begins with `key`. */
 export async function setLongestSchoolSettings({ call }: InstanceUser, key: string): Promise<void> {

@@ -41,4 +41,4 @@ export function uploads(): string[] {
   return existsSync(path.join(folder, "uploads")) ? filesIn(path.join(folder, "uploads")) : [];
 }
 
-export const contents = (files: string[] = []) => files.map((each) => readFileSync(each, "utf8"));
+export const contents = (files: string[] = []) => files.map((upload) => readFileSync(upload, "utf8"));

@@ -110,10 +110,10 @@ function reader(socket: WebSocket): () => Promise<ServerMessage> {
   const messages: ServerMessage[] = [];
   const waiting: ((message: ServerMessage) => void)[] = [];
   socket.on("message", (frame) => {
-    const one = JSON.parse(frame.toString()) as ServerMessage;
+    const message = JSON.parse(frame.toString()) as ServerMessage;
     const reader = waiting.shift();
-    if (reader) reader(one);
-    else messages.push(one);
+    if (reader) reader(message);
+    else messages.push(message);
   });
   return async () => messages.shift() ?? new Promise((resolve) => waiting.push(resolve));
 }

@@ -36,8 +36,8 @@ export async function schoolWithLongNames() {
   }
   for (const [index, by] of companies.entries()) {
     const { id } = await insertJob({ by, title: names[index] });
-    for (const each of students)
-      await insertApplication(id, { by: each, status: "accepted", answeredAfter: 5 });
+    for (const user of students)
+      await insertApplication(id, { by: user, status: "accepted", answeredAfter: 5 });
     await insertAssignedReport("job", id, author, viewer);
   }
   const announcements: number[] = [];

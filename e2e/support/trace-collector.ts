@@ -38,6 +38,6 @@ export async function startTraceCollector() {
 }
 
 export function attributeOf({ attributes }: Span, key: string): string | undefined {
-  const value = attributes.find((each) => each.key === key)?.value;
+  const value = attributes.find((attribute) => attribute.key === key)?.value;
   return value && String(value.stringValue ?? value.intValue);
 }

@@ -101,9 +101,9 @@ async function insertPosts(user: TestUser, mark: Mark): Promise<void> {
     values (${other.id}, ${neighbour.id}, 'Oui', ${comment?.id})`;
   await sql`insert into comments (post_id, user_id, content) values (${own.id}, ${neighbour.id}, 'Non')`;
   await sql`insert into likes (post_id, user_id) values (${other.id}, ${user.id})`;
-  for (const each of [own, other]) {
-    const [option] = await insertPoll(each.id, [each === own ? mark("choix") : "Oui", "Non"]);
-    await sql`insert into poll_votes (post_id, option_id, user_id) values (${each.id}, ${option ?? 0}, ${user.id})`;
+  for (const post of [own, other]) {
+    const [option] = await insertPoll(post.id, [post === own ? mark("choix") : "Oui", "Non"]);
+    await sql`insert into poll_votes (post_id, option_id, user_id) values (${post.id}, ${option ?? 0}, ${user.id})`;
   }
   await sql`insert into friendships (user_id, friend_id)
     values (${user.id}, ${neighbour.id}), (${neighbour.id}, ${user.id})`;

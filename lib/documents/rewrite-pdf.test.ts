@@ -71,8 +71,8 @@ test("keeps the contents of a page whose length is a separate object", async () 
   const contents = "BT (Bonjour) Tj ET \r";
   const bytes = tablePdf({ contents, more: [`${contents.length}`] }).toString("latin1");
   const direct = `/Length ${contents.length} `;
-  for (const each of [bytes, bytes.replace(direct, "/Length 6 0 R ")]) {
-    const stored = await PDFDocument.load(await rewritten(Buffer.from(each, "latin1")));
+  for (const source of [bytes, bytes.replace(direct, "/Length 6 0 R ")]) {
+    const stored = await PDFDocument.load(await rewritten(Buffer.from(source, "latin1")));
     expect(streams(stored).map((stream) => Buffer.from(stream.getContents()).toString())).toEqual([contents]);
   }
 });

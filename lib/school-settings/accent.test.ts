@@ -23,8 +23,8 @@ test.each(colors.flatMap((color) => accentThemes.map((theme) => [color, theme] a
     const { accent, strong, soft } = accentShades(color, theme);
     const properties = themeProperties(color, theme);
     for (const name of ["ground", "surface", "wash", "on-accent"] as const)
-      for (const each of [accent, strong])
-        expect(wcagContrast(each, properties[`--color-${name}`] as string), name).toBeGreaterThanOrEqual(
+      for (const colour of [accent, strong])
+        expect(wcagContrast(colour, properties[`--color-${name}`] as string), name).toBeGreaterThanOrEqual(
           minContrast,
         );
     expect(wcagContrast(accent, soft)).toBeGreaterThanOrEqual(minContrast);

@@ -70,7 +70,7 @@ test("killing a busy database leaves no query running", async () => {
 test("restarts a killed supervisor and its database", async () => {
   const { url, pid } = await open();
   const server = serverPid();
-  const supervisor = descendants(pid).find((each) => descendants(each).includes(server)) as number;
+  const supervisor = descendants(pid).find((child) => descendants(child).includes(server)) as number;
   process.kill(supervisor, "SIGKILL");
   await vi.waitUntil(() => !isAlive(server), 5000);
   expect(await runQuery(url, "select 1 as one")).toEqual([{ one: 1 }]);
@@ -96,7 +96,8 @@ test("starts cleanly after parent and supervisor were killed together", async ()
   const { pid, url, below } = await open();
   await runQuery(url, "create table promise as select 'kept' as word");
   const server = serverPid();
-  for (const each of [pid, ...below]) if (descendants(each).includes(server)) process.kill(each, "SIGKILL");
+  for (const child of [pid, ...below])
+    if (descendants(child).includes(server)) process.kill(child, "SIGKILL");
   const again = await open();
   expect(await runQuery(again.url, "select word from promise")).toEqual([{ word: "kept" }]);
   expect(isAlive(server)).toBe(false);

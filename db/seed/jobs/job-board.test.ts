@@ -68,7 +68,10 @@ describe.each(nights)("a job board that is created at %s", (text) => {
     expect(applications.length).toBeGreaterThan(170);
     expect(applications.length).toBeLessThan(260);
     for (const status of ["pending", "reviewed", "accepted", "approved", "rejected"])
-      expect(applications.filter((each) => each.status === status).length, status).toBeGreaterThan(3);
+      expect(
+        applications.filter((application) => application.status === status).length,
+        status,
+      ).toBeGreaterThan(3);
     expect(applications.filter(({ job }) => job.fixture.by === "sycomore").length).toBeGreaterThan(45);
   });
 

@@ -134,7 +134,7 @@ test("measures the response time of companies that responded to at least five st
   const { data } = (await school.call(listAnswerTimes, { query: period })).body;
   const row = async (user: TestUser) => {
     const id = await companyIdOf(user);
-    return data.find((each) => each.company.id === id);
+    return data.find((entry) => entry.company.id === id);
   };
   expect(await row(shown)).toMatchObject({ applications: 5, hours: 30 });
   expect(await row(hidden), "five students, six answers").toMatchObject({ applications: 6, hours: 3.5 });
@@ -149,7 +149,7 @@ test("leaves out a company that responded to fewer than five students, however o
   }
   const { data } = (await school.call(listAnswerTimes, { query: period })).body;
   const id = await companyIdOf(owner);
-  expect(data.filter((each) => each.company.id === id)).toEqual([]);
+  expect(data.filter((entry) => entry.company.id === id)).toEqual([]);
 });
 
 test("counts the active students by week, but not fewer than five", async () => {

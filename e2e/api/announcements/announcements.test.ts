@@ -141,7 +141,7 @@ test("offers groups by name in any case, with those of the draft first when ther
       page.indexOf(`\\"id\\":${group},\\"name\\"`),
     );
     expect(positions.every((position) => position > 0)).toBe(true);
-    expect(positions).toEqual(positions.toSorted((one, other) => one - other));
+    expect(positions).toEqual(positions.toSorted((a, b) => a - b));
   } finally {
     await sql`delete from groups where owner_id = ${user.id}`;
   }

@@ -62,7 +62,7 @@ test("reaches only the active students of its classes, in the application and by
   const { data } = (await browser.call(api.recallAnnouncement, { params })).body;
   const figures = { recipients_count: 2, read_count: 1 };
   expect(data).toMatchObject({ ...figures, status: "recalled", class_names: [first, second] });
-  for (const one of [ines, marc]) expect((await receivedBy(one))[0]).toBe(0);
+  for (const recipient of [ines, marc]) expect((await receivedBy(recipient))[0]).toBe(0);
 });
 
 test("is sent only in the application, or only by email", limits, async () => {

@@ -49,8 +49,8 @@ test(
     expect(results.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(results.filter(({ body }) => body.code === "announcement_sent")).toHaveLength(49);
     await waitUntilSent(id);
-    for (const one of [ines, marc]) {
-      expect(await announcementsOf(one)).toEqual([
+    for (const student of [ines, marc]) {
+      expect(await announcementsOf(student)).toEqual([
         expect.objectContaining({
           text: "Announcement: Open day",
           detail: "On Saturday.",
@@ -59,7 +59,7 @@ test(
           href: `/student/dashboard/announcements/${id}`,
         }),
       ]);
-      expect(await emailsTo(one.user.email, "announcement")).toHaveLength(1);
+      expect(await emailsTo(student.user.email, "announcement")).toHaveLength(1);
     }
     expect([await announcementsOf(other), await emailsTo(other.user.email, "announcement")]).toEqual([
       [],
@@ -120,10 +120,10 @@ test(
     });
     const isShown = async ({ browser: viewer }: SignedInStudent) =>
       (await (await viewer.fetch(`/student/dashboard/announcements/${id}`)).text()).includes(withdrawn);
-    for (const one of [ines, marc]) {
-      expect(await announcementsOf(one)).toEqual([]);
-      expect((await one.browser.call(getReceivedAnnouncement, { params })).status).toBe(404);
-      expect(await isShown(one)).toBe(true);
+    for (const student of [ines, marc]) {
+      expect(await announcementsOf(student)).toEqual([]);
+      expect((await student.browser.call(getReceivedAnnouncement, { params })).status).toBe(404);
+      expect(await isShown(student)).toBe(true);
     }
     expect(await isShown(await signedInStudent())).toBe(false);
     expect(await unreadOf(marc)).toBe(0);
@@ -143,9 +143,9 @@ test("only recipients read an announcement, in their language", async () => {
     link: "/offre",
     is_read: false,
   });
-  for (const one of [other.browser, await browserClient(author)]) {
-    expect((await one.call(getReceivedAnnouncement, { params })).status).toBe(404);
-    expect((await one.call(markAnnouncementRead, { params })).status).toBe(404);
+  for (const client of [other.browser, await browserClient(author)]) {
+    expect((await client.call(getReceivedAnnouncement, { params })).status).toBe(404);
+    expect((await client.call(markAnnouncementRead, { params })).status).toBe(404);
   }
 });
 
@@ -185,9 +185,9 @@ test("uses the channels of each recipient's settings, and ignores blocks of its 
   });
   await browser.call(api.sendAnnouncement, { params });
   await waitUntilSent(id);
-  const countReceived = async (one: SignedInStudent) => [
-    (await announcementsOf(one)).length,
-    (await emailsTo(one.user.email, "announcement")).length,
+  const countReceived = async (student: SignedInStudent) => [
+    (await announcementsOf(student)).length,
+    (await emailsTo(student.user.email, "announcement")).length,
   ];
   expect(await Promise.all([app, email, none, blocker].map(countReceived))).toEqual([
     [1, 0],

@@ -115,20 +115,20 @@ describe("applying", () => {
 
 describe("reading", () => {
   test("companies and students list only their own applications", async () => {
-    const one = await apply();
-    const two = await apply({ at: one.job });
-    const recruiter = await browserClient(one.job.by);
+    const first = await apply();
+    const second = await apply({ at: first.job });
+    const recruiter = await browserClient(first.job.by);
     const { body } = await recruiter.call(listApplications, {});
-    expect(body.data.map(({ id }) => id)).toEqual([two.application.id, one.application.id]);
+    expect(body.data.map(({ id }) => id)).toEqual([second.application.id, first.application.id]);
     expect([body.total, body.counts.pending, body.counts.accepted]).toEqual([2, 2, 0]);
-    expect((await one.student.call(listApplications, {})).body.data.map(({ id }) => id)).toEqual([
-      one.application.id,
+    expect((await first.student.call(listApplications, {})).body.data.map(({ id }) => id)).toEqual([
+      first.application.id,
     ]);
-    const params = { id: one.application.id };
+    const params = { id: first.application.id };
     const stranger = await browserClient(await company());
     expect((await stranger.call(listApplications, {})).body.data).toEqual([]);
     expect((await stranger.call(getApplication, { params })).status).toBe(404);
-    expect((await two.student.call(getApplication, { params })).status).toBe(404);
+    expect((await second.student.call(getApplication, { params })).status).toBe(404);
     expect((await (await browserClient(await admin())).call(getApplication, { params })).status).toBe(200);
   });
 

@@ -50,7 +50,7 @@ test("the class of the school's roster takes precedence over the one of the prof
     where a.id = ${listed.id} and users.id = a.student_id`;
   const { data, classes } = await list({ search: key });
   expect(data.data).toMatchObject([{ student: { programme: `L1 ${key}`, year: null } }]);
-  const own = classes.find((each) => each.programme === `L1 ${key}`);
+  const own = classes.find((studentClass) => studentClass.programme === `L1 ${key}`);
   expect(own).toMatchObject({ year: null, count: 1 });
   expect(await idsOf({ class: own?.key ?? "" })).toEqual([listed.id]);
 });
@@ -68,8 +68,12 @@ test("filters by class in any spelling, and leaves out studies that the school m
   const hidden = await insertAcceptedApplication(key, { programme, year: 2, studies_audience: "friends" });
   const none = await insertAcceptedApplication(key);
   const { classes } = await list({});
-  expect(classes.map((each) => each.key)).toEqual(classes.map((each) => each.key.trim()));
-  const own = classes.filter((each) => each.programme?.toLowerCase() === programme.toLowerCase());
+  expect(classes.map((studentClass) => studentClass.key)).toEqual(
+    classes.map((studentClass) => studentClass.key.trim()),
+  );
+  const own = classes.filter(
+    (studentClass) => studentClass.programme?.toLowerCase() === programme.toLowerCase(),
+  );
   expect(own.map(({ year, count }) => [year, count])).toEqual([
     [2, 2],
     [3, 1],

@@ -166,7 +166,7 @@ test("all members list the decisions due in their own company, the most urgent f
     await insertApplication(id);
     await closeJob(id, days);
   }
-  const expected = [10, 2, 20, 40].map((days) => jobs.find((each) => each.days === days)?.id);
+  const expected = [10, 2, 20, 40].map((days) => jobs.find((job) => job.days === days)?.id);
   for (const user of [owner, readOnly])
     expect((await dueFor(user)).map(({ job_posting }) => job_posting.id)).toEqual(expected);
   expect((await dueFor(owner)).map(({ is_overdue }) => is_overdue)).toEqual([false, false, true, true]);

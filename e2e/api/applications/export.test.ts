@@ -90,14 +90,14 @@ test("a GET records no view, and another site cannot start an export of document
 });
 
 test("a ZIP contains the applications that match the filters of the list", async () => {
-  const one = await apply({ user: await student({ name: "Anna" }) });
-  await apply({ at: one.job, user: await student({ name: "Ben" }) });
-  await sql`update applications set status = 'accepted' where id = ${one.application.id}`;
-  const recruiter = await browserClient(one.job.by);
+  const sent = await apply({ user: await student({ name: "Anna" }) });
+  await apply({ at: sent.job, user: await student({ name: "Ben" }) });
+  await sql`update applications set status = 'accepted' where id = ${sent.application.id}`;
+  const recruiter = await browserClient(sent.job.by);
   for (const filter of [{ q: "anna" }, { status: "accepted" }] as const) {
-    const response = await takeArchive(recruiter, { ...filter, job_posting_id: one.job.id });
+    const response = await takeArchive(recruiter, { ...filter, job_posting_id: sent.job.id });
     const names = Object.keys(await unzip(Buffer.from(await response.arrayBuffer())));
-    expect(names).toEqual([`Stage en cuisine/Anna (${one.application.id})/1 Mon CV.pdf`]);
+    expect(names).toEqual([`Stage en cuisine/Anna (${sent.application.id})/1 Mon CV.pdf`]);
   }
 });
 

@@ -17,13 +17,13 @@ async function changesFor(user: TestUser): Promise<number[]> {
 }
 
 test("a colleague's decision is shown only on the pages of users who decide for the company", async () => {
-  const one = await apply();
-  const two = await apply({ at: one.job });
-  const recruiter = await insertColleague(one.job.by, "recruiter");
+  const sent = await apply();
+  const two = await apply({ at: sent.job });
+  const recruiter = await insertColleague(sent.job.by, "recruiter");
   const [colleague, stranger] = [await changesFor(recruiter), await changesFor(await company())];
-  const [first, second] = [await changesFor(one.user), await changesFor(two.user)];
-  const owner = await browserClient(one.job.by);
-  const ids = [one.application.id, two.application.id];
+  const [first, second] = [await changesFor(sent.user), await changesFor(two.user)];
+  const owner = await browserClient(sent.job.by);
+  const ids = [sent.application.id, two.application.id];
   const decide = (status: "reviewed" | "accepted") =>
     owner.call(updateApplications, { body: { ids, status } });
   await decide("reviewed");

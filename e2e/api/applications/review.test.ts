@@ -88,11 +88,11 @@ describe("decisions", () => {
   });
 
   test("reviews either all of several applications, or none", async () => {
-    const one = await apply();
-    const two = await apply({ at: one.job });
+    const sent = await apply();
+    const two = await apply({ at: sent.job });
     const foreign = await apply();
-    const recruiter = await browserClient(one.job.by);
-    const ids = [one.application.id, two.application.id];
+    const recruiter = await browserClient(sent.job.by);
+    const ids = [sent.application.id, two.application.id];
     const mixed = await recruiter.call(updateApplications, {
       body: { ids: [...ids, foreign.application.id], status: "rejected" },
     });
@@ -100,8 +100,8 @@ describe("decisions", () => {
     expect((await recruiter.call(listApplications, {})).body.counts.rejected).toBe(0);
     const body = { ids, status: "rejected", message: "Merci {name}." } as const;
     const { status, body: updated } = await recruiter.call(updateApplications, { body });
-    expect([status, updated.data.map((each) => each.status)]).toEqual([200, ["rejected", "rejected"]]);
-    for (const { user } of [one, two])
+    expect([status, updated.data.map((row) => row.status)]).toEqual([200, ["rejected", "rejected"]]);
+    for (const { user } of [sent, two])
       expect(await emailsOfUser(user, "application_status")).toMatchObject([
         { params: { message: `Merci ${user.name}.` } },
       ]);
@@ -113,11 +113,11 @@ describe("decisions", () => {
 
 describe("decisions by colleagues", () => {
   test("rejects the later of two members' decisions on an application", async () => {
-    const one = await apply();
-    const two = await apply({ at: one.job });
-    const ids = [two.application.id, one.application.id];
-    const recruiter = await browserClient(one.job.by);
-    await recruiter.call(updateApplications, { body: { ids: [one.application.id], status: "accepted" } });
+    const sent = await apply();
+    const two = await apply({ at: sent.job });
+    const ids = [two.application.id, sent.application.id];
+    const recruiter = await browserClient(sent.job.by);
+    await recruiter.call(updateApplications, { body: { ids: [sent.application.id], status: "accepted" } });
     const reject = (...expected_statuses: ApplicationStatus[]) =>
       recruiter.call(updateApplications, { body: { ids, expected_statuses, status: "rejected" } });
     expect((await reject("pending")).status).toBe(422);

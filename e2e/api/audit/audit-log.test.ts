@@ -133,7 +133,7 @@ test("pages by the last entry, without repeating entries of the same instant", a
   } while (before !== undefined);
   expect(seen).toHaveLength(120);
   expect(new Set(seen).size).toBe(120);
-  expect(seen).toEqual([...seen].sort((one, other) => other - one));
+  expect(seen).toEqual([...seen].sort((a, b) => b - a));
 });
 
 test("counts failed sign-ins by IP address", async () => {

@@ -91,11 +91,11 @@ test("deletes a blocked user's notifications, and keeps the other users of a gro
 
 test("deletes the emails about messages of the two from both mailboxes, and keeps others", async () => {
   const [ines, marc, lea] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
-  const insertUnread = async (one: typeof ines, other: typeof ines) => {
-    const conversation = await insertConversation(one.user, other.user);
-    const params = { conversation, actor: other.user.name, count: 1 };
-    await insertEmail(one.user, { kind: "unread_messages", params });
-    await insertEmail(other.user, { kind: "unread_messages", params: { ...params, actor: one.user.name } });
+  const insertUnread = async (a: typeof ines, b: typeof ines) => {
+    const conversation = await insertConversation(a.user, b.user);
+    const params = { conversation, actor: b.user.name, count: 1 };
+    await insertEmail(a.user, { kind: "unread_messages", params });
+    await insertEmail(b.user, { kind: "unread_messages", params: { ...params, actor: a.user.name } });
   };
   await insertUnread(ines, lea);
   await insertUnread(ines, marc);

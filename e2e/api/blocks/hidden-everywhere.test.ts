@@ -181,7 +181,7 @@ test("no list names a user on the other side of a block, but all name them to ot
     "/api/chat/users/search",
   ])
     expect(
-      seen.some((one) => one.startsWith(url)),
+      seen.some((seenUrl) => seenUrl.startsWith(url)),
       url,
     ).toBe(true);
 });

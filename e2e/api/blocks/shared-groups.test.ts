@@ -113,6 +113,6 @@ test("no part of a group names a member in a block with the viewer, but all name
   expect(await urlsNaming("blocked")).toEqual([]);
   expect(await urlsNaming("blocker")).toEqual([]);
   const seen = await urlsNaming("other");
-  for (const url of urls.filter((one) => /members|answers|comments|votes/.test(one)))
+  for (const url of urls.filter((candidate) => /members|answers|comments|votes/.test(candidate)))
     expect(seen).toContain(url);
 });

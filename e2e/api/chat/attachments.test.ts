@@ -91,7 +91,7 @@ test("serves each kind with its type, inert and in ranges, and checks permission
   await sendFiles(
     ines.browser,
     id,
-    uploaded.map((each) => each.id),
+    uploaded.map((attachment) => attachment.id),
   );
   for (const [index, [, type, disposition]] of files.entries()) {
     const url = uploaded[index]?.url ?? "";
@@ -171,8 +171,8 @@ test("the text of a message may be removed only if the message has a file", asyn
     await sendFiles(ines.browser, id, [file.id], "Regarde"),
     await send(ines.browser, id, "Tiens"),
   ];
-  const clear = (one: { id: number }) =>
-    ines.browser.call(editMessage, { params: { id: one.id }, body: { content: " " } });
+  const clear = (message: { id: number }) =>
+    ines.browser.call(editMessage, { params: { id: message.id }, body: { content: " " } });
   expect((await clear(withFile)).body.data).toMatchObject({ content: "", attachments: [file] });
   expect(await clear(without)).toMatchObject({
     status: 422,
@@ -216,9 +216,9 @@ test("rejects files in a request until it is accepted", async () => {
 
 test("limits a message to ten files", async () => {
   const { ines, id } = await chattingFriends();
-  const one = await imageFile("#000", 9, 9);
+  const image = await imageFile("#000", 9, 9);
   const inForm = (count: number) =>
-    ines.browser.call(sendMessage, { params: { id }, body: form({ attachments: Array(count).fill(one) }) });
+    ines.browser.call(sendMessage, { params: { id }, body: form({ attachments: Array(count).fill(image) }) });
   expect(await inForm(11)).toMatchObject({ status: 413, body: { code: "too_many_files" } });
   const ten = await inForm(10);
   expect([ten.status, ten.body.data.attachments.length]).toEqual([201, 10]);

@@ -53,7 +53,7 @@ test("simultaneous messages of both users have ascending ids and exact unread co
     const query = { after: newest?.number ?? 1 };
     const { body } = await marc.browser.call(listMessages, { params: { id }, query });
     expect(body.data).toHaveLength(6);
-    const ids = body.data.map((one) => one.id);
+    const ids = body.data.map((message) => message.id);
     expect(ids).toEqual([...ids].sort((a, b) => a - b));
   }
   const [row] =

@@ -31,7 +31,7 @@ async function accessOf(client: ApiClient, { group, id, word, file }: Subject): 
   const auth = { socket_id: "1.1", channel_name: `private-conversation-${id}` };
   const can: Record<string, boolean> = {
     open: (await client.call(chatGroups.openGroupConversation, { params: { id: group } })).status === 200,
-    list: list.status === 200 && list.body.data.some((one) => one.id === id),
+    list: list.status === 200 && list.body.data.some((conversation) => conversation.id === id),
     read: (await client.call(listMessages, { params })).status === 200,
     send: (await client.call(sendMessage, { params, body: { content: "Bonjour" } })).status === 201,
     find: hits.status === 200 && hits.body.data.length > 0,
@@ -176,7 +176,7 @@ test("fifty simultaneous first openings create one conversation with all members
   );
   expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
   expect(new Set(responses.map(({ body }) => body.conversation_id)).size).toBe(1);
-  const ids = members.map(({ user }) => user.id).sort((one, other) => one - other);
+  const ids = members.map(({ user }) => user.id).sort((a, b) => a - b);
   expect(await memberIds(responses[0]?.body.conversation_id ?? 0)).toEqual(ids);
 });
 

@@ -40,7 +40,9 @@ test("owner, admins and moderators of a group delete messages of others, however
   expect(entry).toEqual({ actor_id: owner.user.id, subject_type: "message" });
   const lists = await relationsFor(people, async (client) => {
     const { status, body } = await client.call(listConversations, {});
-    return status === 200 && body.data.some((one) => one.id === id && one.can_moderate);
+    return (
+      status === 200 && body.data.some((conversation) => conversation.id === id && conversation.can_moderate)
+    );
   });
   expect(lists).toBe("owner admin moderator");
 });

@@ -189,7 +189,10 @@ test("the list shows and sorts by the last message that the viewer can read", as
   const created = await zoe.browser.call(createGroupConversation, { body: { user_ids: [ines.user.id] } });
   const other = created.body.conversation.id;
   const listed = async (browser: ApiClient) =>
-    (await browser.call(listConversations, {})).body.data.map((one) => [one.id, one.last_message]);
+    (await browser.call(listConversations, {})).body.data.map((conversation) => [
+      conversation.id,
+      conversation.last_message,
+    ]);
   await zoe.browser.call(blockUser, { body: { user_id: marc.user.id } });
   await send(ines.browser, id, "D’Inès");
   await send(zoe.browser, other, "De Zoé");
@@ -228,7 +231,9 @@ test("users in a block do not read each other's messages in a group", async () =
   const names = (await read(zoe.browser, id)).conversation.participants.map(({ name }) => name);
   expect(names).toEqual(["Inès Moreau", "Zoé Martin"]);
   const search = async (browser: ApiClient) =>
-    (await browser.call(listConversations, { query: { q: "petit" } })).body.data.map((one) => one.id);
+    (await browser.call(listConversations, { query: { q: "petit" } })).body.data.map(
+      (conversation) => conversation.id,
+    );
   expect([await search(ines.browser), await search(zoe.browser)]).toEqual([[id], []]);
   const { id: last } = await send(ines.browser, id, "D’Inès");
   await marc.browser.call(addReaction, { params: { id: last }, body: { emoji: "👍" } });

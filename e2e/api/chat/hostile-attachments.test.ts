@@ -70,7 +70,7 @@ async function unownedFiles(): Promise<string[]> {
   const paths = names.filter((name) => name.includes(".")).map((name) => ownedPath(`attachments/${name}`));
   const rows = await sql`select path from message_attachments where path = any(${paths})`;
   const owned = new Set(rows.map((row) => row.path));
-  return paths.filter((each) => !owned.has(each));
+  return paths.filter((file) => !owned.has(file));
 }
 
 test.each(hostile)(
@@ -103,7 +103,7 @@ test.each(hostile)(
       await sql`select (select count(*)::int from message_attachments where conversation_id = ${id}) as rows,
     (select count(*)::int from stored_files where user_id = ${ines.user.id}) as files`;
     expect(rows).toEqual({ rows: 1, files: 1 });
-    const added = async () => (await unownedFiles()).filter((each) => !before.includes(each));
+    const added = async () => (await unownedFiles()).filter((file) => !before.includes(file));
     // Polls because other tests upload meanwhile.
     await expect.poll(added, { timeout: 10_000 }).toEqual([]);
   },
@@ -127,7 +127,7 @@ test("a PDF with a password or a script is downloaded, never displayed", async (
     ...samples
       .filter(({ finding }) => finding === "active")
       .slice(0, 2)
-      .map((each) => each.description),
+      .map((sample) => sample.description),
   ]) {
     const file = await upload(ines.browser, id, fileOf(await sampleOf(description), "sujet.pdf"));
     expect(file, description).toMatchObject({ kind: "file", name: "sujet.pdf" });

@@ -97,7 +97,7 @@ test("a mention is a link only for members who may open the profile", async () =
   const sent = await send(ines.browser, id, `${mentionOf(marc.user)} et ${mentionOf(zoe.user)}`);
   const linksFor = async (browser: ApiClient) => {
     const { body } = await browser.call(listMessages, { params: { id } });
-    const message = body.data.find((each) => each.id === sent.id);
+    const message = body.data.find((row) => row.id === sent.id);
     expect(message?.content).toBe("@Marc Petit et @Zoé Martin");
     return message?.mentions.map(({ user_id }) => user_id);
   };

@@ -61,7 +61,7 @@ test("lists edits and deletions after a revision number", async () => {
   const deleted = await ines.browser.call(deleteMessage, { params: { id: two.id } });
   expect(deleted.body.data).toMatchObject({ content: "", is_deleted: true });
   const { body } = await marc.browser.call(listMessages, { params: { id }, query: { after: three.number } });
-  expect(body.data.map((one) => [one.content, one.is_edited, one.is_deleted])).toEqual([
+  expect(body.data.map((message) => [message.content, message.is_edited, message.is_deleted])).toEqual([
     ["Une", true, false],
     ["", false, true],
   ]);
@@ -108,8 +108,8 @@ test("replies only to messages of the same conversation", async () => {
   });
   const other = await student();
   const elsewhere = await insertMessage(await insertConversation(marc.user, other), other, "Secret");
-  for (const one of [elsewhere, 2_147_483_647])
-    expect(await reply(one)).toMatchObject({
+  for (const conversationId of [elsewhere, 2_147_483_647])
+    expect(await reply(conversationId)).toMatchObject({
       status: 422,
       body: { errors: { reply_to_id: [expect.any(String)] } },
     });

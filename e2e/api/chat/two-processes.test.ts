@@ -38,9 +38,9 @@ test("a message posted to one process reaches a client of the other, and both sh
   expect(await send(second.origin)).toBe(429);
   await vi.waitUntil(() => received.length === sent.length, 10_000);
   // The two processes do not wait for each other when they publish; pages order messages by id.
-  expect(received.toSorted((one, other) => one - other)).toEqual(sent);
-  for (const each of [origin, second.origin]) {
-    const page = await (await callAt(each, marc, "GET", path)).json();
+  expect(received.toSorted((a, b) => a - b)).toEqual(sent);
+  for (const server of [origin, second.origin]) {
+    const page = await (await callAt(server, marc, "GET", path)).json();
     expect([page.total, page.conversation.unread_count]).toEqual([20, 20]);
   }
   client.disconnect();

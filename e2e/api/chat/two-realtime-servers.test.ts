@@ -58,9 +58,9 @@ test("events and unsubscriptions from either process reach the clients of both s
   const received: string[][] = [[], []];
   const clients = [];
   for (const [index, origin] of origins.entries()) {
-    const one = await subscribeAt(origin, key, marc, channel);
-    one.channel.bind("message:created", ({ message }: Sent) => received[index]?.push(message.content));
-    clients.push(one);
+    const tab = await subscribeAt(origin, key, marc, channel);
+    tab.channel.bind("message:created", ({ message }: Sent) => received[index]?.push(message.content));
+    clients.push(tab);
   }
   for (const content of ["un", "deux", "trois", "quatre"]) {
     const origin = origins[content.length % 2] as string;
@@ -69,12 +69,12 @@ test("events and unsubscriptions from either process reach the clients of both s
   }
   const all = ["un", "deux", "trois", "quatre"];
   await expect
-    .poll(() => received.map((each) => [...each].sort()))
+    .poll(() => received.map((contents) => [...contents].sort()))
     .toEqual([[...all].sort(), [...all].sort()]);
   for (const origin of origins)
     expect(await (await fetch(`${origin}/api/health`)).json()).toMatchObject({ realtime: "ok" });
   const unsubscriptions = clients.map(
-    (one) => new Promise((resolve) => one.channel.bind("pusher:subscription_error", resolve)),
+    (tab) => new Promise((resolve) => tab.channel.bind("pusher:subscription_error", resolve)),
   );
   expect((await callAt(origins[1], ines, "POST", "/api/blocks", { user_id: marc.id })).ok).toBe(true);
   await Promise.all(unsubscriptions);

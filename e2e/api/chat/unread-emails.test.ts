@@ -199,7 +199,7 @@ test("emails only mentioned members in the conversation of a group", async () =>
     await send(ines.browser, id, "Bonjour à tous"),
     await send(ines.browser, id, `@[Marc](${marc.user.id}) tu viens ?`),
   ];
-  for (const one of sent) await setAge(one, 11);
+  for (const message of sent) await setAge(message, 11);
   await emailUnreadMessages();
   expect(await emailsOf(marc.user)).toEqual([{ conversation: id, actor: "Club de go", count: 2 }]);
   expect(await emailsOf(zoe.user)).toEqual([]);

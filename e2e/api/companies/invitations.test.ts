@@ -30,7 +30,7 @@ test("accepts an invitation once, which creates an account in the company", asyn
   const { status, body, token } = await invite(owner, email, "read_only");
   expect([status, body.data]).toEqual([201, expect.objectContaining({ email, role: "read_only" })]);
   const open = await (await browserClient(owner)).call(listMembers, {});
-  expect(open.body.data.invitations.map((each) => each.email)).toEqual([email]);
+  expect(open.body.data.invitations.map((invitation) => invitation.email)).toEqual([email]);
 
   const accepted = await visitorClient().call(acceptInvitation, { body: { token, ...account } });
   expect([accepted.status, accepted.body.user]).toEqual([
@@ -56,9 +56,9 @@ test("accepts an invitation once, which creates an account in the company", asyn
 test("accepts only one of ten simultaneous uses of a link", async () => {
   const { token } = await invite(await company(), newEmail());
   const lone = await Promise.all(Array.from({ length: 10 }, userWithoutCompany));
-  const browsers = await Promise.all(lone.map((each) => browserClient(each)));
+  const browsers = await Promise.all(lone.map((user) => browserClient(user)));
   const responses = await Promise.all(
-    browsers.map((each) => each.call(acceptInvitation, { body: { token } })),
+    browsers.map((browser) => browser.call(acceptInvitation, { body: { token } })),
   );
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(responses.filter(({ body }) => body.code === "token_invalid")).toHaveLength(9);

@@ -39,7 +39,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(async () => {
   await site.close();
-  for (const each of [folder, restoredFolder, path.dirname(archive)]) removeScratchDir(each);
+  for (const folderPath of [folder, restoredFolder, path.dirname(archive)]) removeScratchDir(folderPath);
 }, 60_000);
 
 test("restores a site that was in use during the backup", async () => {
@@ -82,11 +82,11 @@ async function expectSameAsArchive(copy: AppInstance): Promise<void> {
   expect(rows.contact_messages).toBe(60_000);
   const paths = await ownedPaths(copy.database);
   expect(paths.length).toBeGreaterThan(students.length);
-  for (const each of paths) expect([each, files[each]]).toEqual([each, expect.any(String)]);
-  for (const [each, hash] of Object.entries(files)) expect(await hashFile(restoredFolder, each)).toBe(hash);
-  for (const each of paths) {
-    const original = await hashFile(folder, each);
-    if (original) expect(files[each]).toBe(original);
+  for (const file of paths) expect([file, files[file]]).toEqual([file, expect.any(String)]);
+  for (const [file, hash] of Object.entries(files)) expect(await hashFile(restoredFolder, file)).toBe(hash);
+  for (const file of paths) {
+    const original = await hashFile(folder, file);
+    if (original) expect(files[file]).toBe(original);
   }
 }
 

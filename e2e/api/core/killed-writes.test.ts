@@ -139,7 +139,7 @@ async function expectAcknowledgedStored({ posts, comments, likes, documents }: A
 /** Expects that every row has its files and a post all of its images, even if its response was not acknowledged. */
 async function expectFilesOfRows(): Promise<void> {
   const files = new Set(filesIn(storageDir));
-  expect((await pathsOfRows()).filter((each) => !files.has(each))).toEqual([]);
+  expect((await pathsOfRows()).filter((file) => !files.has(file))).toEqual([]);
   const documents = await app.sql<{ path: string; size: number }[]>`select path, size from documents`;
   expect(documents.filter((row) => statSync(path.join(storageDir, row.path)).size !== row.size)).toEqual([]);
   expect(
@@ -160,12 +160,12 @@ const ownedPaths = () => app.sql`select path from documents union select path fr
 async function deleteOrphanedFiles(): Promise<void> {
   const before = new Date(Date.now() - 10 * 60_000);
   const dirs = [storageDir, path.join(folder, "uploads")];
-  for (const dir of dirs) for (const each of filesIn(dir)) utimesSync(path.join(dir, each), before, before);
+  for (const dir of dirs) for (const file of filesIn(dir)) utimesSync(path.join(dir, file), before, before);
   const findOrphans = async () => {
     await app.sql`update scheduled_tasks set due_at = now() where name = 'delete-orphaned-files'`;
     const owned = new Set(await pathsOfRows());
     return [
-      ...filesIn(storageDir).filter((each) => !owned.has(each)),
+      ...filesIn(storageDir).filter((file) => !owned.has(file)),
       ...filesIn(path.join(folder, "uploads")),
     ];
   };

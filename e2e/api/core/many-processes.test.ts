@@ -82,7 +82,7 @@ test.concurrent("both processes share limits and counters", async () => {
   }
   expect(statuses).toEqual([...Array(20).fill(201), ...Array(4).fill(429)]);
   for (let round = 0; round < 5; round++) {
-    const responses = await Promise.all(students.map((each) => callBoth(each, "POST", `${post}/like`)));
+    const responses = await Promise.all(students.map((user) => callBoth(user, "POST", `${post}/like`)));
     expect(responses.flat().map(({ status }) => status)).toEqual(Array(6).fill(200));
   }
   for (const { data } of await readBoth<{ data: object }>(student, post))

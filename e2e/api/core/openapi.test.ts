@@ -106,12 +106,12 @@ test("the schemas are JSON Schema 2020-12, and every reference resolves", () => 
 });
 
 test("describes access and every error of each declaration", () => {
-  const one = (id: string) => operations.find(({ operationId }) => operationId === id);
-  expect(one("createPost")).toMatchObject({
+  const operation = (id: string) => operations.find(({ operationId }) => operationId === id);
+  expect(operation("createPost")).toMatchObject({
     security: [{ cookie: [] }, { bearer: [] }],
     "x-access": ["student", "admin"],
   });
-  expect(Object.keys(one("createPost")?.responses ?? {})).toEqual([
+  expect(Object.keys(operation("createPost")?.responses ?? {})).toEqual([
     "201",
     "400",
     "401",
@@ -128,10 +128,10 @@ test("describes access and every error of each declaration", () => {
     "503",
     "507",
   ]);
-  expect(Object.keys(one("listPosts")?.responses ?? {})).toEqual(["200", "422", "429", "500", "503"]);
-  expect(one("listPosts")?.security).toContainEqual({});
-  expect(one("reportPost")?.responses).toHaveProperty("409");
-  const form = one("updatePostByForm")?.requestBody?.content["multipart/form-data"];
+  expect(Object.keys(operation("listPosts")?.responses ?? {})).toEqual(["200", "422", "429", "500", "503"]);
+  expect(operation("listPosts")?.security).toContainEqual({});
+  expect(operation("reportPost")?.responses).toHaveProperty("409");
+  const form = operation("updatePostByForm")?.requestBody?.content["multipart/form-data"];
   expect(form?.schema.properties).toMatchObject({ _method: { const: "PUT" }, images: { maxItems: 10 } });
 });
 
@@ -146,17 +146,19 @@ test("describes each success of an endpoint, and each form of its body", () => {
     expect(successes[id], id).toEqual(["200", "201"]);
   expect(successes.joinGroup).toEqual(["200", "202"]);
   expect(successes.createPost).toEqual(["201"]);
-  const one = (id: string) => operations.find(({ operationId }) => operationId === id);
-  const readiness = one("getReadiness")?.responses;
+  const operation = (id: string) => operations.find(({ operationId }) => operationId === id);
+  const readiness = operation("getReadiness")?.responses;
   expect(readiness?.[503]).toEqual(readiness?.[200]);
-  const bodies = one("authorizeChannel")?.responses[200]?.content?.["application/json"]?.schema.anyOf;
+  const bodies = operation("authorizeChannel")?.responses[200]?.content?.["application/json"]?.schema.anyOf;
   expect(bodies).toMatchObject([
     { required: ["success", "status", "auth"] },
     { required: ["success", "status", "channels"] },
   ]);
-  expect(one("updatePresenceSettings")?.requestBody?.content["application/json"]?.schema).toMatchObject({
-    required: ["is_hidden"],
-  });
+  expect(operation("updatePresenceSettings")?.requestBody?.content["application/json"]?.schema).toMatchObject(
+    {
+      required: ["is_hidden"],
+    },
+  );
 });
 
 test("marks as required the files without which an endpoint responds with an error", async () => {

@@ -23,11 +23,11 @@ const photo = async () => Buffer.from(await (await imageFile()).arrayBuffer());
 const minutesAgo = (count: number) => new Date(Date.now() - count * 60_000);
 
 async function backdateFiles(paths: string[], at: Date): Promise<void> {
-  for (const each of paths) await utimes(path.join(DATA_DIR, "storage", each), at, at);
+  for (const file of paths) await utimes(path.join(DATA_DIR, "storage", file), at, at);
 }
 
 async function existing(paths: string[]): Promise<string[]> {
-  const stats = await Promise.all(paths.map((each) => storage().stat(each)));
+  const stats = await Promise.all(paths.map((file) => storage().stat(file)));
   return paths.filter((_, index) => stats[index]);
 }
 
@@ -38,7 +38,7 @@ async function storedFiles() {
   const { path: avatar } = await storeAvatar(null, await photo());
   const { path: logo } = await storeAvatar(null, await photo());
   const [document, archive] = [createStoragePath("documents", "pdf"), createStoragePath("exports", "zip")];
-  for (const each of [document, archive]) await storage().put(each, Buffer.from("x"));
+  for (const file of [document, archive]) await storage().put(file, Buffer.from("x"));
   const paths = [...imagePaths(image), ...avatarPaths(avatar), ...avatarPaths(logo), document, archive];
   return { image, avatar, logo, document, archive, paths };
 }
@@ -62,9 +62,9 @@ test("deletes only files without rows, with their copies, in ten minutes", async
   const temporary = ["uploads", "storage/.drafts"].map((dir) =>
     path.join(DATA_DIR, dir, createStoragePath("x", "y").slice(-30)),
   );
-  for (const each of temporary) {
-    await mkdir(path.dirname(each), { recursive: true });
-    await writeFile(each, "half");
+  for (const file of temporary) {
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, "half");
   }
   await backdateFiles([...owned.paths, ...lost.paths], minutesAgo(9));
   await backdateFiles(fresh.paths, minutesAgo(7));

@@ -40,7 +40,9 @@ test.each(lists)(
   "$name is empty after its last page, and rejects a page before the first",
   async ({ name, endpoint }) => {
     const people = { student, company, admin };
-    const role = (["admin", "student", "company"] as const).find((each) => endpoint.access.includes(each));
+    const role = (["admin", "student", "company"] as const).find((candidate) =>
+      endpoint.access.includes(candidate),
+    );
     const user = await people[role ?? "student"]();
     const viewer = await browserClient(user);
     const id = await (subjects[name] ?? subjects.listComments)?.(user);
@@ -111,6 +113,6 @@ test("pages comments newest first, without shifting", async () => {
   const late = await writer.call(createComment, { params: { id }, body: { content: "n° 8" } });
   const before = late.body.data.id;
   const pages = [await list({ per_page: 3, page: 2, before }), await list({ per_page: 3, page: 3, before })];
-  const seen = [first, ...pages].flatMap(({ data }) => data.map((each) => each.id));
+  const seen = [first, ...pages].flatMap(({ data }) => data.map((row) => row.id));
   expect(seen).toEqual(ids);
 });

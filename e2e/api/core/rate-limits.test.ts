@@ -55,7 +55,7 @@ test.each(
   rows.flatMap(([limit, points, calls]) => calls.split(/\s+/).map((call) => ({ limit, points, call }))),
 )("$call is rejected once $points points are used up ($limit)", async ({ limit, points, call }) => {
   const endpoint = endpointEntries.find(({ name }) => name === call)?.endpoint;
-  const role = endpoint?.access.find((each) => each !== "visitor");
+  const role = endpoint?.access.find((candidate) => candidate !== "visitor");
   if (!endpoint || !role) throw new Error(`there is no endpoint ${call}`);
   const user = await create[role]();
   const client = await tokenClient(user);
@@ -70,7 +70,9 @@ test.each(
 
 test("the table contains all rate limits that the endpoints declare", () => {
   const declared = endpointEntries.flatMap(({ name, endpoint: { limit = [] } }) =>
-    limit.filter((each) => limits[each].by === "account").map((each) => `${each} ${name}`),
+    limit
+      .filter((limitName) => limits[limitName].by === "account")
+      .map((limitName) => `${limitName} ${name}`),
   );
   const listed = rows.flatMap(([limit, , calls]) => calls.split(/\s+/).map((call) => `${limit} ${call}`));
   expect(listed.sort()).toEqual(declared.sort());

@@ -106,7 +106,7 @@ test("counts an image with its copies until the image or its post is deleted", a
   expect(await usage(user)).toBeGreaterThan(0);
   await browser.call(deletePost, { params: { id: body.data.id } });
   expect(await usage(user)).toBe(0);
-  expect(files.flat().filter((each) => existsSync(path.join(DATA_DIR, "storage", each)))).toEqual([]);
+  expect(files.flat().filter((file) => existsSync(path.join(DATA_DIR, "storage", file)))).toEqual([]);
 });
 
 test("rejects a post that would exceed the quota, and stores none of its images", async () => {
@@ -137,7 +137,7 @@ test("counts a company's logo for its uploader until it is replaced", async () =
 test("releases the quota of a file when the row that owns it is deleted, for every column that owns files", async () => {
   const columns = Object.entries(owners)
     .filter(([folder]) => folder !== "exports")
-    .flatMap(([, each]) => each)
+    .flatMap(([, fileColumns]) => fileColumns)
     .map((column) => [getTableName(column.table), column.name]);
   const triggers =
     await sql`select tgrelid::regclass::text as table, split_part(encode(tgargs, 'escape'), '\\000', 1) as column

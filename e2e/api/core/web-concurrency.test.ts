@@ -89,8 +89,8 @@ test("a rolling restart under load fails no request and no page", async () => {
   const { PUSHER_KEY } = environmentOf(app.application());
   const page = () => new WebSocket(`${app.origin.replace("http", "ws")}/app/${PUSHER_KEY}?protocol=7`);
   const pages = Array.from({ length: 6 }, page);
-  await Promise.all(pages.map((each) => once(each, "message")));
-  const closings = pages.map((each) => once(each, "close"));
+  await Promise.all(pages.map((socket) => once(socket, "message")));
+  const closings = pages.map((socket) => once(socket, "close"));
 
   const agents = Array.from({ length: 3 }, () => new http.Agent({ keepAlive: true, maxSockets: 1 }));
   onTestFinished(() => {

@@ -94,7 +94,7 @@ test("frees the place of a user who leaves the group, is banned or deletes their
   const ali = await signedInStudent();
   for (const { user } of [marc, zoe]) await insertMember(group, user);
   await answer(ines, id, "no");
-  for (const one of [marc, zoe, ali, ines]) await answer(one, id, "yes");
+  for (const attendee of [marc, zoe, ali, ines]) await answer(attendee, id, "yes");
   expect(await checkedAnswers(id)).toMatchObject({ yes: [marc.user.id] });
   await marc.browser.call(leaveGroup, { params: { id: group } });
   expect(await checkedAnswers(id)).toMatchObject({ yes: [zoe.user.id] });
@@ -119,7 +119,7 @@ test("frees the place of a user whom the school bans, and not that of a suspende
 
 test("a suspended user keeps their place on the waiting list and gets none before they are active again", async () => {
   const { ines, marc, zoe, id } = await fullEvent();
-  for (const one of [marc, zoe]) await answer(one, id, "yes");
+  for (const attendee of [marc, zoe]) await answer(attendee, id, "yes");
   await suspend(marc.user);
   await answer(ines, id, "no");
   expect(await checkedAnswers(id)).toMatchObject({ yes: [zoe.user.id], waiting: [marc.user.id] });
@@ -136,7 +136,7 @@ test("lists the users who answered, without those in a block with the viewer or 
   const zoe = await signedInStudent();
   const id = await insertEvent(await admin(), { capacity: 3 });
   const [first, blocker, suspended, late] = await Promise.all([student(), student(), student(), student()]);
-  for (const one of [first, blocker, suspended]) await insertEventAnswer(id, one, "yes");
+  for (const user of [first, blocker, suspended]) await insertEventAnswer(id, user, "yes");
   await insertEventAnswer(id, late, "no");
   await block(blocker, zoe.user);
   await suspend(suspended);
@@ -144,8 +144,8 @@ test("lists the users who answered, without those in a block with the viewer or 
   const list = async (query: object) =>
     (await zoe.browser.call(listEventAnswers, { params: { id }, query })).body;
   expect(await list({})).toMatchObject({ total: 1, data: [{ id: first.id, name: first.name }] });
-  expect((await list({ answer: "waiting" })).data.map((one) => one.id)).toEqual([zoe.user.id]);
-  expect((await list({ answer: "no" })).data.map((one) => one.id)).toEqual([late.id]);
+  expect((await list({ answer: "waiting" })).data.map((row) => row.id)).toEqual([zoe.user.id]);
+  expect((await list({ answer: "no" })).data.map((row) => row.id)).toEqual([late.id]);
   expect(await list({ page: 2, per_page: 1 })).toMatchObject({ total: 1, data: [], current_page: 2 });
   expect((await list({ answer: "seen" })).errors).toHaveProperty("answer");
 });

@@ -34,7 +34,7 @@ test(
     const { owner, people, group } = await studentsWithGroup();
     for (let round = 0; round < rounds; round++) {
       const id = await insertEvent(owner.user, { group, capacity: 1 });
-      const responses = await Promise.all(people.map((one) => sendAnswer(one, id, "yes")));
+      const responses = await Promise.all(people.map((student) => sendAnswer(student, id, "yes")));
       expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
       const { yes, waiting } = await checkEvent(id, 1);
       expect([yes.length, waiting.length]).toEqual([1, 3]);

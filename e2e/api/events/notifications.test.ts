@@ -13,7 +13,8 @@ import { student, suspend } from "../../support/users";
 
 const textsOf = async ({ browser }: SignedInStudent) =>
   (await browser.call(listNotifications, {})).body.data.data.map(({ kind, text }) => `${kind}: ${text}`);
-const kindsOf = async (one: SignedInStudent) => (await textsOf(one)).map((text) => text.split(":")[0]);
+const kindsOf = async (attendee: SignedInStudent) =>
+  (await textsOf(attendee)).map((text) => text.split(":")[0]);
 
 async function eventWithAnswers() {
   const [ines, comes, may, declines] = [
@@ -43,8 +44,8 @@ test("notifies attendees of a change of time or place, and of no other change", 
   expect(await kindsOf(comes)).toEqual([]);
   await change({ location: "Cour" });
   await change({ starts_at: "2027-06-12T18:00", ends_at: "2027-06-12T20:00" });
-  for (const one of [comes, may])
-    expect(await textsOf(one)).toEqual([
+  for (const attendee of [comes, may])
+    expect(await textsOf(attendee)).toEqual([
       expect.stringMatching(
         /^event_changed: “Tournoi” has a new time or place: Saturday,? 12 June 2027 at 18:00$/,
       ),
@@ -72,8 +73,8 @@ test("cancels the coming events of a group ten minutes after its deletion, and n
     expect((await ines.browser.call(deleteGroup, { params: { id: group } })).status).toBe(200);
   await sql`update groups set deleted_at = now() - interval '11 minutes' where id = ${earlier.group}`;
   await makeDue("cancel-events-of-deleted-groups");
-  for (const one of [earlier.comes, earlier.may])
-    await expect.poll(() => kindsOf(one), { timeout: 20_000 }).toEqual(["event_cancelled"]);
+  for (const attendee of [earlier.comes, earlier.may])
+    await expect.poll(() => kindsOf(attendee), { timeout: 20_000 }).toEqual(["event_cancelled"]);
   expect([await kindsOf(earlier.ines), await kindsOf(earlier.declines)]).toEqual([[], []]);
   expect(await kindsOf(recent.comes), "whose group can still be restored without a cancellation").toEqual([]);
   for (const { ines, group } of [recent, earlier])

@@ -45,9 +45,9 @@ test("unread notifications and waiting emails say the new title and time of an e
   const times = { starts_at: "2027-06-12T18:00", ends_at: "2027-06-12T20:00" };
   expect((await change({ title: "Soirée jeux", ...times })).status).toBe(200);
   const moved = { title: "Soirée jeux", starts_at: "2027-06-12T16:00:00.000Z" };
-  for (const one of [comes, may]) {
-    expect(await notificationsOf(one)).toEqual([{ kind: "event_changed", ...moved }]);
-    expect(await waitingEmailsOf(one)).toEqual([{ kind: "event_changed", ...moved }]);
+  for (const attendee of [comes, may]) {
+    expect(await notificationsOf(attendee)).toEqual([{ kind: "event_changed", ...moved }]);
+    expect(await waitingEmailsOf(attendee)).toEqual([{ kind: "event_changed", ...moved }]);
   }
   expect(await notificationsOf(member)).toEqual([{ kind: "group_event", ...moved }]);
 });

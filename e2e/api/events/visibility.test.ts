@@ -64,7 +64,7 @@ test("deleting a group hides its events, and restoring it shows them again", asy
   const readStatus = async () => (await marc.browser.call(getEvent, { params: { id } })).status;
   const isListed = async () =>
     (await marc.browser.call(listEvents, { query: { per_page: 100 } })).body.data.some(
-      (one) => one.id === id,
+      (event) => event.id === id,
     );
   expect([await readStatus(), await isListed()]).toEqual([200, true]);
   await ines.browser.call(deleteGroup, { params: { id: group } });
@@ -84,7 +84,7 @@ test("a group that becomes private hides its events from outsiders and deletes t
   expect((await ines.browser.call(updateGroup, { params: { id: group }, body })).status).toBe(200);
   expect((await marc.browser.call(getEvent, { params: { id } })).status).toBe(404);
   const { body: listed } = await marc.browser.call(listEvents, { query: { per_page: 100 } });
-  expect(listed.data.map((one) => one.id)).not.toContain(id);
+  expect(listed.data.map((event) => event.id)).not.toContain(id);
   expect((await answersOf(id)).yes).toEqual([]);
 });
 

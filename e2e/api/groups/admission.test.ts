@@ -213,10 +213,10 @@ test("a banned member cannot see the group until the ban is lifted", async () =>
   expect((await marc.browser.call(listGroupBans, { params })).status).toBe(403);
   const { body } = await ines.browser.call(listGroupBans, { params });
   expect(body.data).toEqual([expect.objectContaining({ id: zoe.user.id, name: "Zoé" })]);
-  const one = { params: { ...params, user_id: zoe.user.id } };
-  expect((await marc.browser.call(unbanFromGroup, one)).status).toBe(403);
-  expect((await ines.browser.call(unbanFromGroup, one)).status).toBe(200);
-  expect((await ines.browser.call(unbanFromGroup, one)).status).toBe(404);
+  const options = { params: { ...params, user_id: zoe.user.id } };
+  expect((await marc.browser.call(unbanFromGroup, options)).status).toBe(403);
+  expect((await ines.browser.call(unbanFromGroup, options)).status).toBe(200);
+  expect((await ines.browser.call(unbanFromGroup, options)).status).toBe(404);
   expect(await auditActionsOf(ines.user)).toEqual(["group_member_banned", "group_member_unbanned"]);
   expect((await zoe.browser.call(joinGroup, { params })).status).toBe(200);
 });

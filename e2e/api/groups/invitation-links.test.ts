@@ -48,7 +48,9 @@ test.each(visibilities)(
     const codes: Partial<Record<GroupRelation, string>> = {};
     const joiners = await relationsFor(people, async (browser, { id: user }) => {
       const { status, body } = await browser.call(joinGroupByLink, { body: { token } });
-      const relation = Object.entries(people).find(([, one]) => one.user.id === user)?.[0] as GroupRelation;
+      const relation = Object.entries(people).find(
+        ([, member]) => member.user.id === user,
+      )?.[0] as GroupRelation;
       if (status !== 200) codes[relation] = body.code;
       return status === 200 && body.membership === "member" && body.data.id === id;
     });

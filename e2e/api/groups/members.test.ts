@@ -111,7 +111,7 @@ test("does not list members who are in a block with the viewer or cannot sign in
   const [ines, zoe] = [await signedInStudent(), await signedInStudent()];
   const [blocker, suspended] = [await student(), await student()];
   const id = await insertGroup(ines.user);
-  for (const one of [blocker, suspended]) await insertMember(id, one);
+  for (const user of [blocker, suspended]) await insertMember(id, user);
   await block(blocker, zoe.user);
   await suspend(suspended);
   const ids = async ({ browser }: SignedInStudent) => {
@@ -217,7 +217,7 @@ test("responds to a role change of a member in a block with the viewer as for a 
   const blocker = await student();
   const id = await insertGroup(ines.user);
   await insertMember(id, marc.user, "admin");
-  for (const one of [blocker, zoe.user]) await insertMember(id, one);
+  for (const user of [blocker, zoe.user]) await insertMember(id, user);
   await block(blocker, marc.user);
   await block(blocker, ines.user);
   const missing = 2_147_483_647;

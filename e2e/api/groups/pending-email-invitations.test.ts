@@ -30,7 +30,7 @@ const revoke = async ({ browser }: Admin, id: number, invitation_id: number) =>
   (await browser.call(revokeGroupEmailInvitation, { params: { id, invitation_id } })).status;
 
 async function invitationOf(admin: Admin, id: number, email: string): Promise<number> {
-  const invitation = (await list(admin, id)).data.find((one) => one.email === email);
+  const invitation = (await list(admin, id)).data.find((row) => row.email === email);
   if (!invitation) throw new Error(`${email} is not listed`);
   return invitation.id;
 }
@@ -120,7 +120,7 @@ test("an email invitation can be sent again with a new link, at most three times
   expect(await resend(marc, id, invitation)).toBe(200);
   expect(await resend(marc, id, await invitationOf(ines, id, zoe.user.email.toLowerCase()))).toBe(200);
   expect((await zoe.browser.call(getGroup, { params: { id } })).body.data.membership).toBe("invited");
-  expect((await list(ines, id)).data.find((one) => one.id === invitation)?.invited_by?.id).toBe(marc.user.id);
+  expect((await list(ines, id)).data.find((row) => row.id === invitation)?.invited_by?.id).toBe(marc.user.id);
   const sent = await emailsTo(email, "group_invitation");
   expect(sent).toHaveLength(2);
   const tokens = sent.map(tokenOf).filter((token) => token !== first);
@@ -185,8 +185,8 @@ test("owner and admins list, resend and revoke invitations in pages", async () =
   const { data, total, last_page } = await list(owner, id);
   const second = await list(owner, id, 2);
   expect([data.length, total, last_page, second.data.length]).toEqual([20, 25, 2, 5]);
-  expect(new Set([...data, ...second.data].map((one) => one.id)).size).toBe(25);
-  const invitations = second.data.map((one) => one.id);
+  expect(new Set([...data, ...second.data].map((row) => row.id)).size).toBe(25);
+  const invitations = second.data.map((row) => row.id);
   const listing = await relationsFor(people, async (browser) => {
     const { status, body } = await browser.call(listGroupEmailInvitations, { params: { id } });
     return status === 200 && body.total === 25;

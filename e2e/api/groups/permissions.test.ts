@@ -73,7 +73,7 @@ describe.each(visibilities)("a %s group", (visibility) => {
     const lists = (scope: "all" | "public" | "pending", q: string | undefined) =>
       persona(async (client) => {
         const { status, body } = await client.call(groups.listGroups, { query: { scope, q, per_page: 100 } });
-        return status === 200 && body.data.some((one) => one.id === id);
+        return status === 200 && body.data.some((group) => group.id === id);
       });
     expect(await lists("all", undefined)).toBe(read[visibility]);
     expect(await lists("all", name)).toBe(read[visibility]);
@@ -86,7 +86,7 @@ describe.each(visibilities)("a %s group", (visibility) => {
       const { status, body } = await client.call(groups.listUserGroups, {
         params: { id: people.owner.user.id },
       });
-      return status === 200 && body.data.some((one) => one.id === id);
+      return status === 200 && body.data.some((post) => post.id === id);
     });
     expect(ofOwner).toBe(read[visibility]);
   });
@@ -114,7 +114,7 @@ describe.each(visibilities)("a %s group", (visibility) => {
     const findListed = (query: object) =>
       persona(async (client) => {
         const { status, body } = await client.call(listEvents, { query });
-        return status === 200 && body.data.some((one) => one.id === event);
+        return status === 200 && body.data.some((listed) => listed.id === event);
       });
     expect(await findListed({ group_id: id })).toBe(read[visibility]);
     expect(await findListed({ q: title })).toBe(read[visibility]);

@@ -65,7 +65,7 @@ test("notifies a member of a higher role in both languages, and no other member"
 test("does not notify a member who mutes the one who changes the role, nor of a lower role", async () => {
   const { ines, marc, zoe, change } = await groupWithMembers();
   await sql`insert into mutes (user_id, muted_id) values (${zoe.user.id}, ${ines.user.id})`;
-  for (const one of [marc, zoe]) expect((await change(ines, one, "admin")).status).toBe(200);
+  for (const student of [marc, zoe]) expect((await change(ines, student, "admin")).status).toBe(200);
   expect([(await textsOf(marc)).length, await textsOf(zoe)]).toEqual([1, []]);
   await change(ines, marc, "admin");
   expect(await textsOf(marc), "the same role").toHaveLength(1);
@@ -89,15 +89,15 @@ test("a student who is added with a role and gets a lower one before reading of 
     from (select now() at time zone 'Europe/Paris' as t) now`;
   const add = ({ user }: SignedInStudent, role: "admin" | "moderator") =>
     ines.browser.call(addGroupMember, { params: { id }, body: { user_id: user.id, role } });
-  for (const one of [unread, read, quiet]) expect((await add(one, "admin")).status).toBe(201);
+  for (const student of [unread, read, quiet]) expect((await add(student, "admin")).status).toBe(201);
   expect((await add(promoted, "moderator")).status).toBe(201);
   await read.browser.call(markNotificationsRead, { body: {} });
   await change(ines, promoted, "admin");
-  for (const one of [unread, read, quiet]) await change(ines, one, "member");
+  for (const student of [unread, read, quiet]) await change(ines, student, "member");
   await change(ines, promoted, "moderator");
 
   const added = "group_member_added: Inès Moreau added you to “Club de go”";
-  for (const one of [unread, quiet, promoted]) expect(await textsOf(one)).toEqual([added]);
+  for (const student of [unread, quiet, promoted]) expect(await textsOf(student)).toEqual([added]);
   expect(await textsOf(read)).toEqual(["group_role_changed: Inès Moreau made you an admin of “Club de go”"]);
   expect(await textsOf(leo)).toEqual([]);
   const kindsOf = ({ user }: SignedInStudent) =>

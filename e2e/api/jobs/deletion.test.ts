@@ -8,7 +8,7 @@ import type { TestUser } from "../../support/users";
 
 test("deleting a job hides it; applicants are notified and still see it with its history", async () => {
   const { id, by } = await insertJob({ title: "Offre retirée" });
-  const one = await insertApplication(id);
+  const application = await insertApplication(id);
   const withdrawn = await insertApplication(id);
   await sql`update applications set withdrawn_at = now() where id = ${withdrawn.id}`;
   const browser = await browserClient(by);
@@ -17,11 +17,14 @@ test("deleting a job hides it; applicants are notified and still see it with its
   expect((await browser.call(getJob, { params: { id } })).status).toBe(404);
   expect((await browser.call(listCompanyJobs, {})).body.data).toEqual([]);
   expect((await visitorClient().call(getJob, { params: { id } })).status).toBe(404);
-  const read = await (await tokenClient(one.by)).call(getJob, { params: { id } });
+  const read = await (await tokenClient(application.by)).call(getJob, { params: { id } });
   expect(read.body.data).toMatchObject({ status: "closed", is_open: false, application_status: "pending" });
-  expect(await notificationsOf(one.by)).toEqual({ emails: ["job_deleted"], notifications: ["job_deleted"] });
+  expect(await notificationsOf(application.by)).toEqual({
+    emails: ["job_deleted"],
+    notifications: ["job_deleted"],
+  });
   expect(await notificationsOf(withdrawn.by)).toEqual({ emails: [], notifications: [] });
-  const events = await sql`select kind from application_events where application_id = ${one.id}`;
+  const events = await sql`select kind from application_events where application_id = ${application.id}`;
   expect(events.map(({ kind }) => kind)).toEqual(["posting_deleted"]);
   expect(
     await sql`select actor_id, ip_address from audit_log where action = 'job_deleted' and subject_id = ${id}`,

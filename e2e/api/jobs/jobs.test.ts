@@ -165,7 +165,7 @@ test("a company lists its own jobs in any status, with their counts", async () =
   const { status, body } = await (await tokenClient(by)).call(listCompanyJobs, {});
   expect(status).toBe(200);
   expect(body.data.map(({ id }) => id)).toEqual(ids);
-  expect(body.data.map((each) => each.applications_count)).toEqual([0, 1, 0]);
+  expect(body.data.map((job) => job.applications_count)).toEqual([0, 1, 0]);
   expect(body).toMatchObject({ total: 3, current_page: 1, last_page: 1 });
   expect(ids).not.toContain(other.id);
   const drafts = await (await tokenClient(by)).call(listCompanyJobs, { query: { status: "draft" } });

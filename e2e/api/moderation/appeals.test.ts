@@ -28,7 +28,7 @@ async function appealedDecision(by: InstanceUser, author?: InstanceUser, daysAgo
 async function listed({ call }: InstanceUser, id: number) {
   const { data } = await (await call("GET", "/api/admin/moderation/appeals?per_page=100")).json();
   const { is_own_decision, is_own_appeal, can_decide, is_overdue } = data.data.find(
-    (one: { id: number }) => one.id === id,
+    (row: { id: number }) => row.id === id,
   );
   return { is_own_decision, is_own_appeal, can_decide, is_overdue };
 }
@@ -124,7 +124,7 @@ test("administrators who can decide are reminded once of an appeal that is open 
     await other.call("PUT", "/api/notifications/read", {});
   }
   await app.sql`update users set two_factor_at = now() where id = ${withoutSecondFactor.id}`;
-  for (const each of [moderator, author, withoutSecondFactor]) expect(await unreadOf(each)).toEqual([]);
+  for (const client of [moderator, author, withoutSecondFactor]) expect(await unreadOf(client)).toEqual([]);
   const reminded = await app.sql`select id from moderation_decisions
     where id in (${recent}, ${decided}) and appeal_reminder_sent_at is not null`;
   expect(reminded).toEqual([]);

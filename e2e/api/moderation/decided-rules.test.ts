@@ -37,7 +37,9 @@ test("a decision keeps the text of its rule when the rule is changed or deleted"
   const body = { action: "hide" as const, rule, explanation: "Insultes" };
   const decided = await moderator.call(decideReports, { params, body });
   const { rules } = (await moderator.call(getSchoolRules, {})).body.data;
-  const edited = rules.map((each) => (each.id === rule ? { id: rule, fr: "Autre", en: "Other" } : each));
+  const edited = rules.map((schoolRule) =>
+    schoolRule.id === rule ? { id: rule, fr: "Autre", en: "Other" } : schoolRule,
+  );
   await moderator.call(changeSchoolRules, { body: { rules: edited } });
 
   const statement = { params: { id: Number(decided.body.data.id) } };

@@ -235,7 +235,7 @@ test("only one of many simultaneous moderators decides, and only administrators 
   for (const stranger of strangers) expect((await accept(id, stranger)).status).toBe(403);
   expect((await accept(id, visitorClient())).status).toBe(401);
   const moderators = await Promise.all(Array.from({ length: 5 }, async () => browserClient(await admin())));
-  const decided = await Promise.all([...moderators.map((each) => accept(id, each)), reject(id)]);
+  const decided = await Promise.all([...moderators.map((client) => accept(id, client)), reject(id)]);
   expect(decided.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
   const entries =
     await sql`select from audit_log where action = 'held_content_decided' and subject_type = 'post' and subject_id = ${id}`;

@@ -12,8 +12,8 @@ import { insertPost } from "../../support/posts";
 async function answeredUnder({ user }: SignedInStudent, by: SignedInStudent[], group?: number) {
   const { id } = await insertPost({ by: user, ...(group !== undefined && { group }) });
   const other = await signedInStudent();
-  for (const one of by) {
-    const { id: reply_to_id } = await insertComment({ by: one.user, on: id });
+  for (const author of by) {
+    const { id: reply_to_id } = await insertComment({ by: author.user, on: id });
     await other.browser.call(createComment, { params: { id }, body: { content: "Moi aussi", reply_to_id } });
   }
 }

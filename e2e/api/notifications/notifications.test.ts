@@ -103,9 +103,9 @@ test("a visitor's comment notifies when an admin accepts it", async () => {
   };
   const { id, by } = await insertPost();
   const author = await tokenClient(by, { language: "en" });
-  const one = await writeVisitorComment(id);
+  const commentId = await writeVisitorComment(id);
   expect((await readNotifications(author)).data.data).toEqual([]);
-  await (await tokenClient(await admin())).call(acceptComment, { params: { id: one } });
+  await (await tokenClient(await admin())).call(acceptComment, { params: { id: commentId } });
   expect((await readNotifications(author)).data.data).toMatchObject([
     { text: "Vera Passante (visitor) commented on your post", actor: null },
   ]);

@@ -39,7 +39,7 @@ test("lists comments of every status but deleted, newest first, fifteen per page
   });
   const { data } = (await school.call(listAdminComments, {})).body;
   expect(data.per_page).toBe(15);
-  expect(idsOf(data)).toEqual(idsOf(data).toSorted((one, other) => other - one));
+  expect(idsOf(data)).toEqual(idsOf(data).toSorted((a, b) => b - a));
   const wrong = await school.json("/api/admin/comments?status=hidden");
   expect([wrong.status, Object.keys(wrong.body.errors ?? {})]).toEqual([422, ["status"]]);
 });

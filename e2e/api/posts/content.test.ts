@@ -169,7 +169,7 @@ test("changes the same posts in different orders at once without a deadlock", as
     ids.push((await insertPost({ audience })).id);
   const orders = Array.from({ length: 12 }, (_, index) => (index % 2 ? ids : ids.toReversed()));
   const responses = await Promise.all(
-    orders.map((each, index) => setAll(each, index % 3 ? "archived" : "published")),
+    orders.map((order, index) => setAll(order, index % 3 ? "archived" : "published")),
   );
   expect(responses.map(({ status }) => status)).toEqual(orders.map(() => 200));
 });

@@ -18,7 +18,7 @@ type Level = "all" | "announcements" | "none";
 
 const notificationsOf = async ({ browser }: SignedInStudent) =>
   (await browser.call(listNotifications, {})).body.data.data;
-const kindsOf = async (one: SignedInStudent) => (await notificationsOf(one)).map(({ kind }) => kind);
+const kindsOf = async (student: SignedInStudent) => (await notificationsOf(student)).map(({ kind }) => kind);
 
 /** Publishes a post in a group; resolves once the worker has notified the members. */
 async function publishInGroup({ browser }: SignedInStudent, body: Record<string, unknown>) {

@@ -42,8 +42,8 @@ test("lists pinned posts first in the group, and by their time in the school's f
   const newest = await insertPost({ by: marc.user, group: id, at: latest });
   const older = await insertPost({ by: marc.user, group: id, at: middle });
   expect(idsOf(await groupFeed(ines.browser, id))).toEqual([pinned.id, newest.id, older.id]);
-  const own = idsOf(await feedOf(ines.browser)).filter((one) =>
-    [pinned.id, newest.id, older.id].includes(one),
+  const own = idsOf(await feedOf(ines.browser)).filter((postId) =>
+    [pinned.id, newest.id, older.id].includes(postId),
   );
   expect(own).toEqual([newest.id, older.id, pinned.id]);
 });

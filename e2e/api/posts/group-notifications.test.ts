@@ -128,9 +128,9 @@ test.each(endings)(
     expect((await end(group)).status).toBeLessThan(300);
     const second = await write();
     await zoe.browser.call(likePost, { params: { id: second } });
-    await vi.waitUntil(() => ofZoe.filter((one) => one === second).length === 2, { timeout: 20_000 });
+    await vi.waitUntil(() => ofZoe.filter((postId) => postId === second).length === 2, { timeout: 20_000 });
     expect(ofMarc).not.toContain(second);
-    expect(outside.filter((one) => [first, second].includes(one))).toEqual([]);
+    expect(outside.filter((postId) => [first, second].includes(postId))).toEqual([]);
   },
   60_000,
 );

@@ -32,7 +32,7 @@ test("a pinned post comes first in its group, until it is unpinned", async () =>
   const old = await insertPost({ by: user, group: id, at: at(60) });
   const recent = await insertPost({ by: user, group: id, at: at(30) });
   const readFeed = async () =>
-    (await browser.call(listGroupPosts, { params: { id } })).body.data.data.map((one) => one.id);
+    (await browser.call(listGroupPosts, { params: { id } })).body.data.data.map((post) => post.id);
   expect(await readFeed()).toEqual([recent.id, old.id]);
   expect((await browser.call(pinGroupPost, { params: { id: old.id } })).body).toMatchObject({
     is_pinned: true,
@@ -51,7 +51,7 @@ test("pins at most five posts of a group, even of eight at once", async () => {
   const id = await insertGroup(user);
   const posts = await Promise.all(Array.from({ length: 8 }, () => insertPost({ by: user, group: id })));
   const responses = await Promise.all(
-    posts.map((one) => browser.call(pinGroupPost, { params: { id: one.id } })),
+    posts.map((post) => browser.call(pinGroupPost, { params: { id: post.id } })),
   );
   const rejected = responses.filter(({ status }) => status === 409);
   expect(rejected).toHaveLength(3);
@@ -90,10 +90,10 @@ test("an administrator and the owner pin at most five posts of a group together,
   const id = await insertGroup(user);
   const posts = await Promise.all(Array.from({ length: 8 }, () => insertPost({ by: user, group: id })));
   const pinned = await Promise.all(
-    posts.map((one, index) =>
+    posts.map((post, index) =>
       index % 2
-        ? school.call(togglePostPin, { params: { id: one.id } })
-        : browser.call(pinGroupPost, { params: { id: one.id } }),
+        ? school.call(togglePostPin, { params: { id: post.id } })
+        : browser.call(pinGroupPost, { params: { id: post.id } }),
     ),
   );
   expect(pinned.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 409, 409, 409]);

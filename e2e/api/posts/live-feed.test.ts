@@ -19,7 +19,9 @@ async function watchedPost() {
   const times: number[] = [];
   const channel = await subscribe(await connect(author), membersChannel);
   channel.bind("posts:changed", (event: Event) => {
-    const change = event.removed.includes(id) ? "removed" : event.changed.find((one) => one.id === id);
+    const change = event.removed.includes(id)
+      ? "removed"
+      : event.changed.find((changed) => changed.id === id);
     if (!change) return;
     events.push(change);
     times.push(Date.now());
@@ -69,7 +71,9 @@ test("does not announce drafts or pending comments", async () => {
   (await subscribe(await connect(author), membersChannel)).bind(
     "posts:changed",
     ({ changed, removed }: Event) =>
-      drafts.push(...[...changed.map((change) => change.id), ...removed].filter((one) => one === draft.id)),
+      drafts.push(
+        ...[...changed.map((change) => change.id), ...removed].filter((postId) => postId === draft.id),
+      ),
   );
   await sql`update posts set edited_at = now() where id = ${draft.id}`;
   await sql`insert into comments (post_id, author_name, author_email, content, status)

@@ -84,7 +84,7 @@ test("shows results to the author and to voters, and to everyone after the end",
   for (const client of [other.browser, visitorClient()])
     expect(await votesFor(client)).toEqual([null, null, null]);
   const listed = (await other.browser.call(listPosts, { query: { per_page: 100 } })).body.data.data;
-  expect(listed.find((one) => one.id === id)?.poll?.options[1]?.votes_count ?? null).toBeNull();
+  expect(listed.find((row) => row.id === id)?.poll?.options[1]?.votes_count ?? null).toBeNull();
   await sql`update polls set ends_at = now() where post_id = ${id}`;
   for (const client of [other.browser, visitorClient()]) expect(await votesFor(client)).toEqual([0, 1, 0]);
 });

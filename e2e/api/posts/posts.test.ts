@@ -57,8 +57,8 @@ test("the feed consists of the contract's pages, newest first", async () => {
     expect.arrayContaining(["data", "current_page", "last_page", "per_page", "total", "from", "to"]),
   );
   expect(body.data).toMatchObject({ current_page: 1, per_page: 100, from: 1 });
-  expect(body.data.data.map((each) => each.id)).toContain(id);
-  const times = body.data.data.filter((each) => !each.is_pinned).map((each) => each.created_at);
+  expect(body.data.data.map((post) => post.id)).toContain(id);
+  const times = body.data.data.filter((post) => !post.is_pinned).map((post) => post.created_at);
   expect(times).toEqual([...times].sort().reverse());
 });
 

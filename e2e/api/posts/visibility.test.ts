@@ -41,7 +41,7 @@ test.each(kinds)("shows a $status post for $audience to: $seen", async ({ seen, 
   expect(opened, "opens it by its URL").toBe(seen);
   const listedFor = await listAllowed(async (client) => {
     const { body } = await client.call(listPosts, { query: { until: id, per_page: 100 } });
-    return body.data.data.some((each) => each.id === id);
+    return body.data.data.some((post) => post.id === id);
   });
   expect(listedFor, "finds it in the feed").toBe(listed);
 });

@@ -44,7 +44,7 @@ test("a visitor's first comment is pending until the post's owner accepts it", a
   expect(body.comments_count).toBe(0);
   expect((await visitorClient().call(listComments, { params: { id } })).body.data.total).toBe(0);
   const owner = await browserClient(by);
-  expect((await waiting(id, owner)).body.data.data.map((each) => each.id)).toEqual([body.data.id]);
+  expect((await waiting(id, owner)).body.data.data.map((comment) => comment.id)).toEqual([body.data.id]);
   const accepted = await owner.call(acceptComment, { params: { id: body.data.id } });
   expect(accepted.status).toBe(200);
   expect(accepted.body).toMatchObject({ data: { status: "published" }, comments_count: 1 });

@@ -189,7 +189,7 @@ test("creates each account once when two imports arrive at once", async () => {
   const { key, lines } = roster(200);
   const second = await browserClient(await admin());
   const responses = await Promise.all([send(lines), send(lines, { by: second })]);
-  expect(responses.map(({ body }) => body.data.created).sort((one, other) => one - other)).toEqual([0, 200]);
+  expect(responses.map(({ body }) => body.data.created).sort((a, b) => a - b)).toEqual([0, 200]);
   expect(await accountsOf(key)).toHaveLength(200);
 });
 

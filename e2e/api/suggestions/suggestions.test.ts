@@ -60,7 +60,7 @@ test("does not count friends in common who are suspended or deleted", async () =
   for (const friend of [suspended, deleted])
     for (const other of [user, classmate]) await befriend(friend, other);
   const programme = randomKey();
-  for (const one of [user, classmate]) await describe(one, { programme });
+  for (const candidate of [user, classmate]) await describe(candidate, { programme });
   expect(await suggested(browser)).toMatchObject([{ id: classmate.id }, { id: others[0]?.id }]);
   await suspend(suspended);
   await sql`update users set deleted_at = now() where id = ${deleted.id}`;

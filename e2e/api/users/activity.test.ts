@@ -69,7 +69,7 @@ test("a session that is used on a later day marks it, and an older text changes 
 test("the counters of thirty days equal the rows, whatever happens to the accounts", async () => {
   const [user, suspended, promoted, deleted, old] = await Promise.all([1, 2, 3, 4, 5].map(() => student()));
   if (!user || !suspended || !promoted || !deleted || !old) throw new Error("no student");
-  for (const each of [user, suspended, promoted, deleted, old]) await setDays(each, 3, 5);
+  for (const account of [user, suspended, promoted, deleted, old]) await setDays(account, 3, 5);
   expect(await wrongCounters()).toEqual([]);
   const body = { status: "suspended", reason: "Insultes" } as const;
   await school.call(setUserStatus, { params: { id: suspended.id }, body });
@@ -115,7 +115,7 @@ test("each figure of the dashboard is the total of the list behind it", async ()
     (await school.call(listUsers, { query: { activity, per_page: 100 } })).body;
   const read = async () => {
     const { data } = (await school.call(getDashboardStatistics, {})).body;
-    const totals = await Promise.all(activityFilters.map(async (each) => (await list(each)).meta.total));
+    const totals = await Promise.all(activityFilters.map(async (filter) => (await list(filter)).meta.total));
     const [active = 0, engagedTotal = 0, created = 0, createdToday] = totals;
     const rates = [(100 * engagedTotal) / active, (100 * created) / (data.totalUsers - created)];
     return [
@@ -137,7 +137,7 @@ test("each figure of the dashboard is the total of the list behind it", async ()
     const { body } = await school.call(listUsers, { query: { activity, search: name } });
     return body.data.length;
   };
-  const of = (user: TestUser) => Promise.all(activityFilters.map((each) => countMatches(each, user)));
+  const of = (user: TestUser) => Promise.all(activityFilters.map((filter) => countMatches(filter, user)));
   expect(await of(today)).toEqual([0, 0, 1, 1]);
   expect(await of(engaged)).toEqual([1, 1, 0, 0]);
   expect(await of(seen)).toEqual([1, 0, 0, 0]);
@@ -146,10 +146,10 @@ test("each figure of the dashboard is the total of the list behind it", async ()
 
 test("lists active users by their last day, by role and status, with the counted total", async () => {
   const bosses = await Promise.all([admin({ status: "inactive" }), admin({ status: "inactive" })]);
-  await Promise.all(bosses.map((each, index) => setDays(each, index + 1, null)));
+  await Promise.all(bosses.map((boss, index) => setDays(boss, index + 1, null)));
   const query = { activity: "active", role: "admin", status: "inactive", per_page: 100 } as const;
   const { data, meta } = (await school.call(listUsers, { query })).body;
-  const own = data.map(({ id }) => id).filter((id) => bosses.some((each) => each.id === id));
+  const own = data.map(({ id }) => id).filter((id) => bosses.some((boss) => boss.id === id));
   expect(own).toEqual(bosses.map(({ id }) => id));
   expect(meta.total).toBe(data.length);
   await sql`update users set deleted_at = now() where id = ${bosses[0].id}`;

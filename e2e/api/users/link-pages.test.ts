@@ -38,7 +38,11 @@ test("the pages of links redirect visitors to sign-in, and users to their area",
   const linksOf = async (from: ApiClient, path: string) =>
     tagsOf(await (await from.fetch(path)).text()).map(({ attributes }) => attributes.href);
   const withToken = ["/reset-password", "/verify-email", "/join-company"];
-  for (const path of ["/forgot-password", ...withToken, ...withToken.map((each) => `${each}?token=x`)]) {
+  for (const path of [
+    "/forgot-password",
+    ...withToken,
+    ...withToken.map((tokenPath) => `${tokenPath}?token=x`),
+  ]) {
     expect(await linksOf(visitor, path), path).toContain(authPaths.login);
     const links = await linksOf(signedIn, path);
     expect(links, path).toContain(studentPaths.feed);

@@ -68,7 +68,7 @@ test("finds only one user by a complete email, and all that match by its end", a
 test("counts the accounts of a status and role without a search, except deleted ones", async () => {
   const filter = { role: "company", status: "banned" } as const;
   const banned = [await company(), await company()];
-  for (const each of banned) await setStatus(each, "banned");
+  for (const user of banned) await setStatus(user, "banned");
   await sql`update users set deleted_at = now() where id = ${banned[0]?.id ?? 0}`;
   // Polls because other test files change accounts meanwhile.
   await expect

@@ -20,7 +20,7 @@ const statusesOf = async (people: TestUser[]) => {
 
 test("suspends several at once with one reason, and ends their sessions", async () => {
   const people = [await student(), await company(), await student()];
-  const browsers = await Promise.all(people.map((each) => browserClient(each)));
+  const browsers = await Promise.all(people.map((user) => browserClient(user)));
   const ids = [...idsOf(people), people[0]?.id as number];
   const { status, body } = await school.call(setUserStatuses, { body: { ids, ...suspension } });
   expect(status).toBe(200);
@@ -59,7 +59,7 @@ test("keeps one of two administrators who suspend each other among others, fifty
   for (let round = 0; round < 50; round++) {
     const people = [await admin(), await admin()];
     const others = [await student(), await student()];
-    const [first, second] = await Promise.all(people.map((each) => browserClient(each)));
+    const [first, second] = await Promise.all(people.map((user) => browserClient(user)));
     const all = (user?: TestUser) => ({
       body: { ids: [...idsOf(others), user?.id as number], ...suspension },
     });

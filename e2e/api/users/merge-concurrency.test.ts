@@ -8,7 +8,7 @@ import { merge, referencesTo, wrongCounters } from "../../support/merge";
 import { insertPost } from "../../support/posts";
 import { admin, student, type TestUser } from "../../support/users";
 
-const schools = await Promise.all([admin(), admin()].map(async (one) => browserClient(await one)));
+const schools = await Promise.all([admin(), admin()].map(async (user) => browserClient(await user)));
 const [first, second] = schools as [(typeof schools)[number], (typeof schools)[number]];
 
 const mergedOf = (...people: TestUser[]) =>
@@ -86,8 +86,8 @@ test("merges an account completely while it writes and others write to it", {
       merge(first, remaining, other),
       browser.call(likePost, { params: { id } }),
       fellow.call(likePost, { params: { id } }),
-      ...strangers.map((each) => each.call(sendFriendRequest, { body: { receiver_id: other.id } })),
-      ...strangers.map((each) => each.call(likePost, { params: { id: own.id } })),
+      ...strangers.map((stranger) => stranger.call(sendFriendRequest, { body: { receiver_id: other.id } })),
+      ...strangers.map((stranger) => stranger.call(likePost, { params: { id: own.id } })),
     ]);
     expect(result.status).toBe(200);
     const [row] =

@@ -114,7 +114,7 @@ test("a former administrator loses the emails with messages to the school", asyn
   former.push(await emailsTo(user.email, "contact_message"));
   remaining.push(await emailsTo(principal.email, "contact_message"));
   const isSent = (emails: typeof former) =>
-    emails.map((each) => each.some(({ params }) => params.email === sender.email));
+    emails.map((sent) => sent.some(({ params }) => params.email === sender.email));
   expect([isSent(former), isSent(remaining)]).toEqual([
     [true, false],
     [true, true],

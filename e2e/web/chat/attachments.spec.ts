@@ -46,9 +46,7 @@ for (const locale of ["fr", "en"] as const)
       const received = other.getByRole("article");
       const image = received.getByRole("img");
       await expect(image).toBeVisible();
-      await expect
-        .poll(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth))
-        .toBeGreaterThan(0);
+      await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
       const shape = await image.boundingBox();
       expect((shape?.width ?? 0) / (shape?.height ?? 1)).toBeCloseTo(2 / 3, 1);
       await expect(received.getByRole("link", { name: /Sujet\.pdf/ })).toHaveAttribute("target", "_blank");

@@ -62,10 +62,10 @@ test("the unread count in the title and on the icon clears in all tabs and brows
   await insertMessage(id, marc, "Bonjour");
   const otherContext = await browser.newContext();
   const [tab, other] = [await context.newPage(), await otherContext.newPage()];
-  for (const each of [context, otherContext]) await signInAs(each, ines, { locale: "en" });
+  for (const session of [context, otherContext]) await signInAs(session, ines, { locale: "en" });
   await page.setViewportSize(viewports.desktop);
-  const subscribed = [page, other].map((each) => waitForSubscription(each, userChannel(ines.id)));
-  for (const each of [page, other, tab]) await each.goto("/student/dashboard");
+  const subscribed = [page, other].map((tabPage) => waitForSubscription(tabPage, userChannel(ines.id)));
+  for (const tabPage of [page, other, tab]) await tabPage.goto("/student/dashboard");
   await Promise.all(subscribed);
   const phone = await context.newPage();
   await phone.setViewportSize(viewports.phone);
@@ -75,15 +75,15 @@ test("the unread count in the title and on the icon clears in all tabs and brows
   await menu.click();
   const entry = phone.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: /^Messages/ });
   await expect(entry).toContainText("(one unread conversation)");
-  const icon = (each: Page) => each.locator('head link[rel="icon"][href^="data:image/png"]');
-  for (const each of [page, other, tab]) {
-    await expect(each).toHaveTitle(/^\(1\) /);
-    await expect(icon(each)).toHaveCount(1);
+  const icon = (tabPage: Page) => tabPage.locator('head link[rel="icon"][href^="data:image/png"]');
+  for (const tabPage of [page, other, tab]) {
+    await expect(tabPage).toHaveTitle(/^\(1\) /);
+    await expect(icon(tabPage)).toHaveCount(1);
   }
   await page.goto(`/student/dashboard/chat?conversation=${id}`);
-  for (const each of [page, other, tab]) {
-    await expect(each).not.toHaveTitle(/^\(/);
-    await expect(icon(each)).toHaveCount(0);
+  for (const tabPage of [page, other, tab]) {
+    await expect(tabPage).not.toHaveTitle(/^\(/);
+    await expect(icon(tabPage)).toHaveCount(0);
   }
   await expect(entry).not.toContainText("unread");
   await otherContext.close();

@@ -35,7 +35,7 @@ for (const device of ["phone", "desktop"] as const)
     await expect(log.getByText("<script>alert(1)</script>")).toHaveCount(1);
     const links = await log
       .locator("a[rel]")
-      .evaluateAll((all) => all.map((each) => each.getAttribute("href")));
+      .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
     expect(links.filter((href) => href?.startsWith("http"))).toEqual(["https://example.org/"]);
     await expectNoSidewaysScroll(page);
     const box = await page.locator("textarea").boundingBox();

@@ -69,7 +69,7 @@ test("a long conversation loads completely without a jump, scrolls, and announce
   const articles = page.getByRole("article", { includeHidden: true });
   await expect(articles).toHaveCount(count);
   const texts = await articles.evaluateAll((all) =>
-    all.map((one) => /Message (\d+)\./.exec(one.textContent ?? "")?.[1]),
+    all.map((element) => /Message (\d+)\./.exec(element.textContent ?? "")?.[1]),
   );
   expect(texts).toEqual(Array.from({ length: count }, (_, index) => String(index + 1)));
   const announced = page.getByRole("region", { name: /Messages with/ }).getByRole("status");

@@ -20,7 +20,7 @@ for (const locale of ["fr", "en"] as const) {
   const everywhere = `in every theme and width, in ${locale}`;
   const expectState = (page: Page, ...shown: Locator[]) =>
     inEachVariant(page, locale, async () => {
-      for (const each of shown) await expect(each).toBeVisible();
+      for (const locator of shown) await expect(locator).toBeVisible();
       await expectPresentable(page);
     });
 

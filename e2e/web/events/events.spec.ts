@@ -74,7 +74,7 @@ for (const locale of ["fr", "en"] as const)
 test("shows errors at the times and the capacity", async ({ context, page }) => {
   const [ines, marc] = [await student(), await student()];
   const id = await insertEvent(ines, { group: await insertGroup(ines), capacity: 2 });
-  for (const one of [ines, marc]) await insertEventAnswer(id, one, "yes");
+  for (const user of [ines, marc]) await insertEventAnswer(id, user, "yes");
   await signInAs(context, ines, { locale: "en" });
   await page.goto(`${path}/${id}`);
   await page.getByRole("button", { name: en.edit }).click();

@@ -120,12 +120,12 @@ for (const locale of ["fr", "en"] as const)
         await student({ name: `Marc ${key}` }),
         await student({ name: `Léa ${randomKey()}` }),
       ];
-      for (const [one, friend] of [
+      for (const [user, friend] of [
         [ines, marc],
         [ines, lea],
         [marc, lea],
       ] as const)
-        await befriend(one, friend);
+        await befriend(user, friend);
       await page.setViewportSize(viewport);
       await openFriends(context, page, ines, locale);
       const otherContext = await browser.newContext({ viewport });

@@ -20,7 +20,7 @@ test("a like keeps the focus, even when it is removed", async ({ page, context }
     ["DELETE", "false"],
   ]) {
     const response = page.waitForResponse(
-      (each) => each.url().endsWith(`/${id}/like`) && each.request().method() === method,
+      (candidate) => candidate.url().endsWith(`/${id}/like`) && candidate.request().method() === method,
     );
     await activate(like);
     await response;

@@ -179,7 +179,7 @@ test("a late response does not replace a newer one", async ({ page }) => {
   await insertPost({ content: slow });
   await insertPost({ content: quick });
   const { box, list } = await openBox(page);
-  const response = page.waitForResponse((each) => each.url().includes(slow));
+  const response = page.waitForResponse((candidate) => candidate.url().includes(slow));
   const release = await holdRequests(page, `**${results}*${slow}*`);
   const sent = page.waitForRequest((request) => request.url().includes(slow));
   await box.fill(slow);

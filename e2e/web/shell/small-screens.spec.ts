@@ -16,7 +16,7 @@ test("at 320 px no control of the top bar covers another", async ({ page, contex
     await page.goto(`/${user.role}/dashboard`);
     const controls = page.getByRole("banner").locator("a:visible, button:visible, input:visible");
     const boxes = await controls.evaluateAll((elements) =>
-      elements.map((element) => element.getBoundingClientRect()).sort((one, other) => one.left - other.left),
+      elements.map((element) => element.getBoundingClientRect()).sort((a, b) => a.left - b.left),
     );
     expect(boxes.length).toBeGreaterThan(4);
     for (const [index, { right }] of boxes.entries())

@@ -7,7 +7,9 @@ test("lists the most common passwords once each, in their normalized form", () =
   expect(passwords.length).toBeGreaterThanOrEqual(3000);
   expect(new Set(passwords).size).toBe(passwords.length);
   expect(
-    passwords.filter((each) => each.length < 8 || each !== each.normalize("NFKC").toLowerCase()),
+    passwords.filter(
+      (password) => password.length < 8 || password !== password.normalize("NFKC").toLowerCase(),
+    ),
   ).toEqual([]);
 });
 

@@ -65,7 +65,7 @@ test.concurrent.each<[Fault, boolean]>([
     expect(await many(pool, 40)).toEqual(Array(40).fill("failed"));
     await vi.waitUntil(async () => {
       const before = proxy.accepted();
-      return (await many(pool, 200)).every((each) => each === "failed") && proxy.accepted() - before < 3;
+      return (await many(pool, 200)).every((result) => result === "failed") && proxy.accepted() - before < 3;
     }, 20_000);
     proxy.fail("none");
     await vi.waitUntil(async () => (await outcome(pool.current`select 1`.then())) === "responded", 20_000);

@@ -59,7 +59,7 @@ test("new owners of cheap files do not delay others indefinitely", async () => {
     send(owner++, 10);
     await vi.advanceTimersByTimeAsync(10);
   }
-  expect(started.filter((each) => each === 1)).toHaveLength(2);
+  expect(started.filter((startedOwner) => startedOwner === 1)).toHaveLength(2);
 });
 
 test("counts a job's cost, not its waiting time", async () => {

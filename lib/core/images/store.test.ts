@@ -20,7 +20,7 @@ test("stores a post's images in order, and deletes them", async () => {
   expect(images.map(({ width }) => width)).toEqual([700, 300]);
   const paths = images.flatMap(imagePaths);
   expect(paths).toHaveLength(4);
-  for (const each of paths) expect((await storage().stat(each))?.size).toBeGreaterThan(0);
+  for (const file of paths) expect((await storage().stat(file))?.size).toBeGreaterThan(0);
   await deleteFiles(paths);
   await deleteFiles(paths);
   expect(files()).toEqual([]);
@@ -42,8 +42,8 @@ test("stores twenty images at once", async () => {
 
 test("stores an avatar in two sizes, and deletes it", async () => {
   const { path: avatar, size } = await storeAvatar(null, await photo());
-  const stats = await Promise.all(avatarPaths(avatar).map((each) => storage().stat(each)));
-  expect(stats.reduce((sum, each) => sum + (each?.size ?? 0), 0)).toBe(size);
+  const stats = await Promise.all(avatarPaths(avatar).map((file) => storage().stat(file)));
+  expect(stats.reduce((sum, stat) => sum + (stat?.size ?? 0), 0)).toBe(size);
   await deleteFiles(avatarPaths(avatar));
   expect(files()).toEqual([]);
 });

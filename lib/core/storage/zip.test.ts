@@ -49,7 +49,9 @@ test.each([
   const file = path.join(folder, "storage", broken);
   mkdirSync(path.dirname(path.dirname(file)), { recursive: true });
   spoil(file);
-  const archive = zipOf([whole, broken, whole].map((each, index) => ({ name: `${index}.pdf`, path: each })));
+  const archive = zipOf(
+    [whole, broken, whole].map((content, index) => ({ name: `${index}.pdf`, path: content })),
+  );
   await expect(buffer(archive)).rejects.toThrow(error);
   expect(openFilesIn(folder)).toEqual([]);
 });

@@ -42,8 +42,8 @@ async function member(server: TestServer, id: string) {
   const client = createClient(server, id);
   const room = (await subscribe(client, channel)) as PresenceChannel;
   const changes: string[] = [];
-  room.bind("pusher:member_added", (one: { id: string }) => changes.push(`+${one.id}`));
-  room.bind("pusher:member_removed", (one: { id: string }) => changes.push(`-${one.id}`));
+  room.bind("pusher:member_added", (added: { id: string }) => changes.push(`+${added.id}`));
+  room.bind("pusher:member_removed", (removed: { id: string }) => changes.push(`-${removed.id}`));
   const ids = () => Object.keys((room.members as Members & { members: object }).members).sort();
   return { client, room, changes, ids };
 }

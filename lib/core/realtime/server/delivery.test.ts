@@ -25,10 +25,10 @@ test("one call reaches several channels, and a batch contains several events", a
   const both = channels.map((channel) => next(channel, "news"));
   await publisher(server).trigger(["a", "b"], "news", { to: "both" });
   expect(await Promise.all(both)).toEqual([{ to: "both" }, { to: "both" }]);
-  const each = channels.map((channel) => next(channel, "news"));
+  const received = channels.map((channel) => next(channel, "news"));
   const batch = ["a", "b"].map((channel) => ({ channel, name: "news", data: { to: channel } }));
   await publisher(server).triggerBatch(batch);
-  expect(await Promise.all(each)).toEqual([{ to: "a" }, { to: "b" }]);
+  expect(await Promise.all(received)).toEqual([{ to: "a" }, { to: "b" }]);
 });
 
 test("the sender's socket does not receive its own event", async () => {

@@ -52,7 +52,7 @@ test("delivers events and batches to the subscribers of both servers, once and i
   const batch = [50, 51].map((data) => ({ channel: "private-room", name: "news", data }));
   await publisher(left).triggerBatch(batch);
   await expect
-    .poll(() => received.map((each) => each.slice(50)))
+    .poll(() => received.map((contents) => contents.slice(50)))
     .toEqual([
       [50, 51],
       [50, 51],

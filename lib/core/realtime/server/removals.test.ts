@@ -32,8 +32,8 @@ async function member(server: TestServer, user_id: string) {
 test("a removed user receives nothing more on the channel, but the others do", async () => {
   const server = await startTestServer();
   const [removed, staying] = [await member(server, "1"), await member(server, "2")];
-  for (const one of [removed, staying])
-    expect(await one.subscribe(one.sign(Date.now()))).toBe("pusher_internal:subscription_succeeded");
+  for (const user of [removed, staying])
+    expect(await user.subscribe(user.sign(Date.now()))).toBe("pusher_internal:subscription_succeeded");
   expect(await remove(server, "1")).toBe(200);
   expect(await removed.read()).toMatchObject({ event: "pusher:subscription_error", channel: name });
   await publisher(server).trigger(name, "news", 1);

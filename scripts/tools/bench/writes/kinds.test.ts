@@ -5,7 +5,7 @@ const people = Array.from({ length: 600 }, (_, index) => ({ id: index + 1, beare
 const ids = Array.from({ length: subjects }, (_, index) => index + 1);
 
 test.each(["likes", "applications"])("no user writes the same %s twice", (name) => {
-  const kind = writeKinds(people, [], { posts: ids, jobs: ids }).find((each) => each.name === name);
+  const kind = writeKinds(people, [], { posts: ids, jobs: ids }).find((candidate) => candidate.name === name);
   const calls = Array.from({ length: 60_000 }, (_, index) => {
     const call = kind?.call(index);
     return JSON.stringify([call?.user.id, call?.path, call?.body]);
