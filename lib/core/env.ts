@@ -38,7 +38,7 @@ function originList(origins: RegExp, example: string) {
 
 const sender = /^(?:[^<>\r\n]* <)?[^\s@<>]+@[^\s@<>]+>?$/;
 
-const shape = z.object({
+const envSchema = z.object({
   NODE_ENV: z._default(
     z.enum(["development", "production", "test"], "must be development, production or test"),
     "development",
@@ -109,9 +109,9 @@ function isPercentEncoded(text: string): boolean {
   }
 }
 
-const addressShape = z.pick(shape, { APP_URL: true, PORT: true });
+const addressSchema = z.pick(envSchema, { APP_URL: true, PORT: true });
 
-export const realtimeShape = z.pick(shape, {
+export const realtimeSchema = z.pick(envSchema, {
   REALTIME_HOST: true,
   REALTIME_PEERS: true,
   REALTIME_WEBHOOK_URL: true,
@@ -119,7 +119,7 @@ export const realtimeShape = z.pick(shape, {
   REALTIME_MAX_CONNECTIONS: true,
 });
 
-export type Env = z.infer<typeof shape>;
+export type Env = z.infer<typeof envSchema>;
 
 let cached: Env | undefined;
 
@@ -129,7 +129,7 @@ export function env(): Env {
 }
 
 export function readEnv(source: NodeJS.Dict<string>): Env {
-  return parseVars(shape, source);
+  return parseVars(envSchema, source);
 }
 
 /** A variable without a value is one that is not set. */
@@ -149,6 +149,6 @@ export function parseVars<S extends z.core.$ZodType>(schema: S, source: NodeJS.D
 
 /** Returns the URL also during a build, when no service has a setting yet. */
 export function appUrl(): string {
-  const { APP_URL, PORT } = cached ?? parseVars(addressShape, process.env);
+  const { APP_URL, PORT } = cached ?? parseVars(addressSchema, process.env);
   return APP_URL ?? `http://localhost:${PORT}`;
 }

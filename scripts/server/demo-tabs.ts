@@ -6,7 +6,7 @@ import { env } from "@/lib/core/env";
 import { realtimeAddress } from "@/lib/core/realtime/address";
 import { authorizeChannel } from "@/lib/core/realtime/auth";
 import { activeChannel, userChannel } from "@/lib/core/realtime/channels";
-import { keepConnected } from "@/lib/core/realtime/keep-connected";
+import { enableReconnection } from "@/lib/core/realtime/reconnection";
 
 const demoStudent = "student@demo.preau";
 const inUse = 4;
@@ -44,7 +44,7 @@ export async function openDemoTabs(signal: AbortSignal): Promise<void> {
     });
   const tabs = friends.map((friend, index) => {
     const tab = openTab(friend);
-    const release = keepConnected(tab);
+    const release = enableReconnection(tab);
     tab.subscribe(userChannel(friend.id));
     if (index < inUse) tab.subscribe(activeChannel(friend.id));
     return { tab, release };

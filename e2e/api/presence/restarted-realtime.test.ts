@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { activeChannel, userChannel } from "@/lib/core/realtime/channels";
 import { embeddedAppId } from "@/lib/core/realtime/config";
-import { keepConnected } from "@/lib/core/realtime/keep-connected";
+import { enableReconnection } from "@/lib/core/realtime/reconnection";
 import { databaseOfFile } from "../../support/database-of-file";
 import { realtimeEnv } from "../../support/realtime-env";
 import { forkRealtimeServer } from "../../support/realtime-process";
@@ -25,7 +25,7 @@ test("after a kill of the realtime server, only users who left meanwhile are off
     createClient({ app, port }, id, { unavailableTimeout: 3000 }),
   );
   if (!staying || !leaving) return;
-  onTestFinished(keepConnected(staying));
+  onTestFinished(enableReconnection(staying));
   for (const [index, client] of [staying, leaving].entries()) {
     for (const channel of [userChannel(index + 1), activeChannel(index + 1)])
       await subscribe(client, channel);

@@ -1,11 +1,11 @@
 import { everyEvent, subscriptionSucceeded } from "./listeners";
 import type { TabConnection } from "./tab-connection";
 
-type ForwardedChannel = { tabs: Set<string>; isSubscribed: boolean; leave: () => void };
+type ForwardedChannel = { tabs: Set<string>; isSubscribed: boolean; unsubscribe: () => void };
 /** Sends to all tabs, or to the one that has just subscribed. */
 type Send = (channel: string, event: string, payload: unknown, to?: string) => void;
 
-/** The one tab that is connected: it subscribes to what any tab wants, and passes the events on. */
+/** The one tab that is connected: it subscribes to what any tab wants, and forwards the events. */
 export class Leader {
   private readonly forwarded = new Map<string, ForwardedChannel>();
 
@@ -28,9 +28,9 @@ export class Leader {
       if (existing.isSubscribed) this.send(channel, subscriptionSucceeded, {}, tab);
       return;
     }
-    const entry: ForwardedChannel = { tabs: new Set([tab]), isSubscribed: false, leave: () => {} };
+    const entry: ForwardedChannel = { tabs: new Set([tab]), isSubscribed: false, unsubscribe: () => {} };
     this.forwarded.set(channel, entry);
-    entry.leave = this.connection.listen(channel, everyEvent, (payload, event) => {
+    entry.unsubscribe = this.connection.listen(channel, everyEvent, (payload, event) => {
       if (event === subscriptionSucceeded) entry.isSubscribed = true;
       this.send(channel, event, payload);
     });
@@ -40,6 +40,6 @@ export class Leader {
     const entry = this.forwarded.get(channel);
     if (!entry?.tabs.delete(tab) || entry.tabs.size > 0) return;
     this.forwarded.delete(channel);
-    entry.leave();
+    entry.unsubscribe();
   }
 }

@@ -4,16 +4,16 @@ export const everyEvent = "*";
 
 export type Handler = (payload: unknown, event: string) => void;
 type Listener = { event: string; handler: Handler };
-type Hooks = { enter: (channel: string) => void; leave: (channel: string) => void };
+type Callbacks = { subscribe: (channel: string) => void; unsubscribe: (channel: string) => void };
 
-const leaveDelayMs = 1000;
+const unsubscribeDelayMs = 1000;
 
-/** The listeners of this tab by channel. `enter` at the first listener of a channel, `leave` a second after the last. */
+/** The listeners of this tab by channel. Subscribes at the first listener of a channel, unsubscribes a second after the last. */
 export class Listeners {
   private readonly byChannel = new Map<string, Set<Listener>>();
   private readonly subscribed = new Set<string>();
 
-  constructor(private readonly hooks: Hooks) {}
+  constructor(private readonly callbacks: Callbacks) {}
 
   get channels(): string[] {
     return [...this.byChannel.keys()];
@@ -28,12 +28,12 @@ export class Listeners {
     const isFirst = !this.byChannel.has(channel);
     const listeners = this.byChannel.get(channel) ?? new Set();
     this.byChannel.set(channel, listeners.add(listener));
-    if (isFirst) this.hooks.enter(channel);
+    if (isFirst) this.callbacks.subscribe(channel);
     else if (this.subscribed.has(channel)) this.notifyLate(channel, listener);
     return () => {
       listeners.delete(listener);
       // The next page, or the same one mounted twice, may subscribe at once.
-      setTimeout(() => this.leaveEmpty(channel), leaveDelayMs);
+      setTimeout(() => this.unsubscribeIfEmpty(channel), unsubscribeDelayMs);
     };
   }
 
@@ -54,11 +54,11 @@ export class Listeners {
     });
   }
 
-  private leaveEmpty(channel: string): void {
+  private unsubscribeIfEmpty(channel: string): void {
     if (this.byChannel.get(channel)?.size !== 0) return;
     this.byChannel.delete(channel);
     this.subscribed.delete(channel);
-    this.hooks.leave(channel);
+    this.callbacks.unsubscribe(channel);
   }
 }
 

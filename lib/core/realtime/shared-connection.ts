@@ -20,7 +20,10 @@ const responseTimeoutMs = 5000;
 export class SharedConnection {
   private readonly id = crypto.randomUUID();
   private readonly bus = new BroadcastChannel(name);
-  private readonly listeners = new Listeners({ enter: () => this.announce(), leave: () => this.announce() });
+  private readonly listeners = new Listeners({
+    subscribe: () => this.announce(),
+    unsubscribe: () => this.announce(),
+  });
   private readonly watchers = new Set<() => void>();
   private leader: Leader | null = null;
   private current: ConnectionState = "connecting";
@@ -32,9 +35,9 @@ export class SharedConnection {
   constructor(private readonly createConnection: () => TabConnection) {}
 
   listen(channel: string, event: string, handler: Handler): () => void {
-    const leave = this.listeners.add(channel, event, handler);
+    const unsubscribe = this.listeners.add(channel, event, handler);
     this.start();
-    return leave;
+    return unsubscribe;
   }
 
   readonly state = (): ConnectionState => this.current;

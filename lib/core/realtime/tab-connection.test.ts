@@ -4,9 +4,9 @@ import { type RealtimeFixture, startFixture } from "@/e2e/support/realtime-fixtu
 import { createClient, next, publisher } from "@/e2e/support/realtime-server";
 import { type ChannelName, membersChannel, testChannel, userChannel } from "./channels";
 import { disconnectUser } from "./disconnect";
-import { keepConnected } from "./keep-connected";
 import { publish } from "./publish";
 import { pusherOptions } from "./pusher-options";
+import { enableReconnection } from "./reconnection";
 import { type ConnectionState, TabConnection } from "./tab-connection";
 
 let fixture: RealtimeFixture;
@@ -161,7 +161,7 @@ test.each([{ signsIn: false }, { signsIn: true }])(
     const { tab, client } = openTab({ signsIn });
     await listenUntilReceived((handler) => tab.listen(membersChannel, "post:created", handler));
     const other = createClient(fixture, "9");
-    onTestFinished(keepConnected(other));
+    onTestFinished(enableReconnection(other));
     other.signin();
     await next(other, "pusher:signin_success");
     fixture.user = null;

@@ -1,7 +1,7 @@
 import type Pusher from "pusher-js";
 import { checkAlive } from "./check-alive";
-import { keepConnected } from "./keep-connected";
 import { type Handler, Listeners, subscriptionSucceeded } from "./listeners";
+import { enableReconnection } from "./reconnection";
 
 export type ConnectionState = "connecting" | "connected" | "down";
 
@@ -10,8 +10,8 @@ type Open = (onSessionOver: () => void) => Promise<OpenConnection>;
 
 export class TabConnection {
   private readonly listeners = new Listeners({
-    enter: (channel) => this.subscribe(channel),
-    leave: (channel) => this.unsubscribe(channel),
+    subscribe: (channel) => this.subscribe(channel),
+    unsubscribe: (channel) => this.unsubscribe(channel),
   });
   private readonly watchers = new Set<() => void>();
   private pusher: Pusher | undefined;
@@ -20,16 +20,16 @@ export class TabConnection {
   private isPaused = false;
   private isOver = false;
   /** The number of connections of the server, as it last reported. */
-  private crowd = 0;
+  private connectionCount = 0;
   private release = () => {};
   private current: ConnectionState = "connecting";
 
   constructor(private readonly open: Open) {}
 
   listen(channel: string, event: string, handler: Handler): () => void {
-    const leave = this.listeners.add(channel, event, handler);
+    const unsubscribe = this.listeners.add(channel, event, handler);
     this.start();
-    return leave;
+    return unsubscribe;
   }
 
   readonly state = (): ConnectionState => this.current;
@@ -65,7 +65,7 @@ export class TabConnection {
       pusher.connection.bind("state_change", ({ current }: { current: string }) => this.follow(current));
       this.pusher = pusher;
       if (this.isOver) return pusher.disconnect();
-      this.release = keepConnected(pusher, () => this.crowd);
+      this.release = enableReconnection(pusher, () => this.connectionCount);
       if (this.listeners.channels.length === 0) this.pause(pusher);
       for (const channel of this.listeners.channels) this.subscribe(channel);
     } catch {
@@ -93,7 +93,7 @@ export class TabConnection {
 
   private resume(pusher: Pusher): void {
     this.isPaused = false;
-    this.release = keepConnected(pusher, () => this.crowd);
+    this.release = enableReconnection(pusher, () => this.connectionCount);
     pusher.connect();
   }
 
@@ -101,7 +101,7 @@ export class TabConnection {
     if (!this.pusher) return;
     if (this.signsIn && channel.startsWith("private-")) this.pusher.signin();
     this.pusher.subscribe(channel).bind_global((event: string, payload: unknown) => {
-      if (event === subscriptionSucceeded) this.crowd = parseConnectionCount(payload);
+      if (event === subscriptionSucceeded) this.connectionCount = parseConnectionCount(payload);
       this.listeners.emit(channel, event, payload);
       // The server closes the connection next; what is sent meanwhile would be logged as an error. While a session lasts,
       // the tab reconnects.

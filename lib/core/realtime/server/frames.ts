@@ -9,12 +9,12 @@ const frame = z.object({
 export type Frame = z.infer<typeof frame>;
 
 export function readFrame(text: string): Frame | null {
-  return readAs(frame, text);
+  return parseJsonAs(frame, text);
 }
 
-export function readAs<T extends z.ZodMiniType>(shape: T, text: string): z.infer<T> | null {
+export function parseJsonAs<T extends z.ZodMiniType>(schema: T, text: string): z.infer<T> | null {
   try {
-    return shape.safeParse(JSON.parse(text)).data ?? null;
+    return schema.safeParse(JSON.parse(text)).data ?? null;
   } catch {
     return null;
   }

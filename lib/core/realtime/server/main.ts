@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { numberVar, parseVars, realtimeShape } from "@/lib/core/env";
+import { numberVar, parseVars, realtimeSchema } from "@/lib/core/env";
 import { startRealtimeServer } from "./server";
 
 const required = z.string().check(z.minLength(1));
 
-const environment = z.extend(realtimeShape, {
+const environment = z.extend(realtimeSchema, {
   PUSHER_APP_ID: required,
   PUSHER_KEY: required,
   PUSHER_SECRET: required,

@@ -2,13 +2,13 @@ import { once } from "node:events";
 import { expect, onTestFinished, test } from "vitest";
 import { forkRealtimeServer } from "@/e2e/support/realtime-process";
 import { createClient, newApp, next, publisher, subscribe } from "@/e2e/support/realtime-server";
-import { keepConnected } from "@/lib/core/realtime/keep-connected";
+import { enableReconnection } from "@/lib/core/realtime/reconnection";
 
 test("a client receives events again after the server was killed and restarted", async () => {
   const app = newApp();
   const { child, port } = await forkRealtimeServer(app);
   const client = createClient({ app, port }, "1", { unavailableTimeout: 500 });
-  onTestFinished(keepConnected(client));
+  onTestFinished(enableReconnection(client));
   client.signin();
   const room = await subscribe(client, "private-room");
   const lost = next(client.connection, "connecting");

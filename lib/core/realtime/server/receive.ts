@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { sendClientEvent } from "./client-event";
 import { codes } from "./codes";
 import type { Connection } from "./connection";
-import { frameOf, ownFrame, readAs, readFrame } from "./frames";
+import { frameOf, ownFrame, parseJsonAs, readFrame } from "./frames";
 import type { Hub } from "./hub";
 import { limits } from "./limits";
 import { hasValidSignature } from "./signature";
@@ -39,7 +39,7 @@ const signedInUser = z.object({
 
 function signIn(hub: Hub, connection: Connection, data: unknown) {
   const input = signInRequest.safeParse(data).data;
-  const signedIn = input && readAs(signedInUser, input.user_data);
+  const signedIn = input && parseJsonAs(signedInUser, input.user_data);
   if (!signedIn || !hasValidSignature(hub.app, input.auth, `${connection.id}::user::${input.user_data}`)) {
     return connection.close(codes.unauthorized, "The sign-in is not signed by the application.");
   }

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Member } from "./channel";
 import { type ChannelKind, channelKind, isCacheChannel, ownChannel } from "./channel-kind";
 import type { Connection, SignedIn } from "./connection";
-import { frameOf, ownFrame, readAs } from "./frames";
+import { frameOf, ownFrame, parseJsonAs } from "./frames";
 import type { Hub } from "./hub";
 import { limits } from "./limits";
 import { rejectSubscription } from "./reject-subscription";
@@ -77,7 +77,7 @@ type SignedMember = Member & { issuedAt?: number };
 
 function memberFrom(data: string | null | undefined, signedIn: SignedIn | null): SignedMember | null {
   if (typeof data !== "string") return signedIn && { user_id: signedIn.id, user_info: signedIn.user_info };
-  const parsed = readAs(channelData, data);
+  const parsed = parseJsonAs(channelData, data);
   return (
     parsed && { user_id: String(parsed.user_id), user_info: parsed.user_info, issuedAt: parsed.issued_at }
   );

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { channelKind } from "@/lib/core/realtime/server/channel-kind";
-import { readAs } from "@/lib/core/realtime/server/frames";
+import { parseJsonAs } from "@/lib/core/realtime/server/frames";
 import type { Hub } from "@/lib/core/realtime/server/hub";
 import { limits } from "@/lib/core/realtime/server/limits";
 import { describeChannel } from "./channels";
@@ -23,7 +23,7 @@ const event = z.union([toSeveral, single]);
 const batch = z.object({ batch: z.array(single).check(z.maxLength(limits.eventsPerBatch)) });
 
 export function publishEvent(hub: Hub, body: Buffer): object {
-  const input = read(event, body);
+  const input = parseBody(event, body);
   checkSize(input.data);
   const channels = "channels" in input ? input.channels : [input.channel];
   for (const channelName of new Set(channels))
@@ -38,7 +38,7 @@ export function publishEvent(hub: Hub, body: Buffer): object {
 }
 
 export function publishBatch(hub: Hub, body: Buffer): object {
-  const input = read(batch, body).batch;
+  const input = parseBody(batch, body).batch;
   for (const { data } of input) checkSize(data);
   for (const item of input) hub.publish(item.channel, item.name, item.data, item.socket_id ?? undefined);
   if (!input.some(({ info }) => info)) return {};
@@ -46,8 +46,8 @@ export function publishBatch(hub: Hub, body: Buffer): object {
   return { batch: channels };
 }
 
-function read<T extends z.ZodMiniType>(shape: T, body: Buffer): z.infer<T> {
-  const input = readAs(shape, body.toString());
+function parseBody<T extends z.ZodMiniType>(schema: T, body: Buffer): z.infer<T> {
+  const input = parseJsonAs(schema, body.toString());
   if (input === null) throw new HttpError(400, "The body is not an event with a name, data and channels.");
   return input;
 }

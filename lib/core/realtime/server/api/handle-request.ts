@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { log } from "@/lib/core/log";
 import { stateMessage } from "@/lib/core/realtime/server/channel-state";
 import type { Cluster } from "@/lib/core/realtime/server/cluster";
-import { readAs } from "@/lib/core/realtime/server/frames";
+import { parseJsonAs } from "@/lib/core/realtime/server/frames";
 import type { Hub } from "@/lib/core/realtime/server/hub";
 import { limits } from "@/lib/core/realtime/server/limits";
 import { parseUrl } from "@/lib/core/realtime/server/parse-url";
@@ -11,7 +11,7 @@ import { fromPeer, statePath } from "@/lib/core/realtime/server/peers";
 import { listChannels, listUsers, showChannel } from "./channels";
 import { publishBatch, publishEvent } from "./events";
 import { HttpError } from "./http-error";
-import { checkSignature } from "./signed-call";
+import { verifySignature } from "./verify-signature";
 import { withPeers } from "./with-peers";
 
 export async function handleRequest(
@@ -36,7 +36,7 @@ async function executeCall(hub: Hub, request: IncomingMessage): Promise<object> 
   const [, appId, rest] = path.match(/^\/apps\/([^/]+)(\/.+)$/) ?? [];
   if (appId !== hub.app.id || rest === undefined) throw new HttpError(404, "There is nothing here.");
   const body = await readBody(request);
-  checkSignature(hub.app, { method, path, query, body });
+  verifySignature(hub.app, { method, path, query, body });
   if (rest === statePath && query.has(fromPeer)) return exchangeState(hub.cluster, method, body);
   return withPeers(hub, { method, path: rest, query, body }, dispatch(hub, `${method} ${rest}`, query, body));
 }
@@ -85,7 +85,7 @@ function write(response: ServerResponse, status: number, text: string): void {
 /** Called by other servers only: returns the state of this one, or takes a message of another. */
 function exchangeState(cluster: Cluster, method: string, body: Buffer): object {
   if (method === "GET") return cluster.snapshot();
-  const message = readAs(stateMessage, body.toString());
+  const message = parseJsonAs(stateMessage, body.toString());
   if (!message) throw new HttpError(400, "The body is not a server's state.");
   cluster.receive(message);
   return {};
@@ -99,7 +99,7 @@ const unsubscription = z.object({
 
 /** This call is not in the protocol: on other servers, the users' connections are closed instead. */
 function unsubscribeUsers(hub: Hub, channel: string, body: Buffer): object {
-  const input = readAs(unsubscription, body.toString());
+  const input = parseJsonAs(unsubscription, body.toString());
   if (!input) throw new HttpError(400, "The body is not a list of user_ids with a time.");
   hub.removeUsers(channel, input.user_ids, input.before);
   return {};

@@ -1,20 +1,20 @@
 import type { Hub } from "@/lib/core/realtime/server/hub";
 import { fromPeer, isEvent } from "@/lib/core/realtime/server/peers";
 import { HttpError } from "./http-error";
-import type { Call } from "./signed-call";
+import type { ApiRequest } from "./verify-signature";
 
-/** The outcome of a call here and on all peers. Counts of subscriptions are sums; users are known to each server. */
-export async function withPeers(hub: Hub, call: Call, outcome: object): Promise<object> {
-  const { method, path, query, body } = call;
+/** The outcome of a request here and on all peers. Counts of subscriptions are sums; users are known to each server. */
+export async function withPeers(hub: Hub, request: ApiRequest, outcome: object): Promise<object> {
+  const { method, path, query, body } = request;
   if (!hub.peers || query.has(fromPeer)) return outcome;
   if (method === "GET") {
     const responses = await hub.peers.get(path, query);
     return responses.reduce((sum, response) => merge(sum, response) as object, outcome);
   }
-  const sent = hub.peers.post(path, body.length > 0 ? JSON.parse(body.toString()) : {});
-  // An event does not wait for a peer that hangs. A call that cuts off a user must reach all; the application repeats
-  // it.
-  if (!isEvent(path) && !(await sent)) throw new HttpError(503, "Another server was not reached.");
+  const delivery = hub.peers.post(path, body.length > 0 ? JSON.parse(body.toString()) : {});
+  // An event does not wait for a peer that hangs. A request that disconnects a user must reach all; the application
+  // repeats it.
+  if (!isEvent(path) && !(await delivery)) throw new HttpError(503, "Another server was not reached.");
   return outcome;
 }
 

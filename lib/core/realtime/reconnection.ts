@@ -1,17 +1,18 @@
 import type Pusher from "pusher-js";
 
 const stableMs = 60_000;
-/** The number of connections that return per second: more would keep the application from answering others. */
-const returnsPerSecond = 650;
+/** More reconnections per second would delay the application's other responses. */
+const reconnectionsPerSecond = 650;
 
 type ConnectionError = { data?: { code?: number }; error?: { data?: { code?: number } } };
 type StateChange = { previous: string; current: string };
 
 /**
- * The client library waits up to a minute, never returns after a rejection, returns each second when rejected, and with all
- * others in the same instant after a loss. `crowd` is the number of connections that were lost with this one.
+ * Replaces the reconnection of the client library, which waits up to a minute, gives up after some errors, retries each
+ * second after others, and after an outage reconnects all clients at once. `countLost` returns how many connections were
+ * lost together.
  */
-export function keepConnected(pusher: Pusher, crowd = () => 0): () => void {
+export function enableReconnection(pusher: Pusher, countLost = () => 0): () => void {
   let failedAttempts = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const retry = () => {
@@ -24,7 +25,8 @@ export function keepConnected(pusher: Pusher, crowd = () => 0): () => void {
     if (current === "connected") timer = setTimeout(() => (failedAttempts = 0), stableMs);
     // Waits until the library's own retry has begun.
     else if (previous === "connected" && current === "connecting") setTimeout(() => pusher.disconnect());
-    else if (current !== "connecting") timer = setTimeout(retry, reconnectionDelay(failedAttempts, crowd()));
+    else if (current !== "connecting")
+      timer = setTimeout(retry, reconnectionDelay(failedAttempts, countLost()));
   };
   const backOff = (error: ConnectionError) => {
     const code = (error.error ?? error).data?.code ?? 0;
@@ -39,9 +41,10 @@ export function keepConnected(pusher: Pusher, crowd = () => 0): () => void {
   };
 }
 
-/** The first attempt spreads a crowd, and those after it keep that order. */
-export function reconnectionDelay(failedAttempts: number, crowd: number): number {
+/** The first attempt spreads the clients over time, and later ones preserve that order. */
+export function reconnectionDelay(failedAttempts: number, lostConnections: number): number {
   const backoff = Math.min(30_000, 1000 * 2 ** failedAttempts) * (0.5 + Math.random() / 2);
-  const spread = failedAttempts === 0 ? Math.min(20_000, (crowd / returnsPerSecond) * 1000) : 0;
+  const spread =
+    failedAttempts === 0 ? Math.min(20_000, (lostConnections / reconnectionsPerSecond) * 1000) : 0;
   return backoff + Math.random() * spread;
 }
