@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { cx } from "@/components/ui/cx";
 import { chatLimits } from "@/lib/chat/schemas";
-import { readWritten } from "@/lib/posts/mention-text";
+import { renderMarkup } from "@/lib/posts/mention-text";
 
 const countFrom = 0.8 * chatLimits.content;
 const warnFrom = 0.95 * chatLimits.content;
@@ -34,5 +34,5 @@ export function isTooLong(text: string): boolean {
 
 /** Counts the text that readers see, as the server does: an emoji is one character. */
 function lengthOf(text: string): number {
-  return [...readWritten(text).content].length;
+  return [...renderMarkup(text).content].length;
 }

@@ -8,7 +8,7 @@ import { useDraft } from "@/components/ui/use-draft";
 import { useMutation } from "@/components/ui/use-mutation";
 import { editMessage } from "@/lib/chat/contract";
 import type { Message } from "@/lib/chat/schemas";
-import { toWritten } from "@/lib/posts/mention-text";
+import { toMarkup } from "@/lib/posts/mention-text";
 import { ContentCounter, isTooLong } from "./content-counter";
 import { MentionableUsers } from "./mentionable";
 
@@ -18,11 +18,11 @@ type Edit = { params: { id: number }; body: { content: string } };
 export function EditMessage({ message, onClose }: { message: Message; onClose: () => void }) {
   const mentionable = use(MentionableUsers);
   const t = useTranslations("chat");
-  const written = toWritten(
+  const markup = toMarkup(
     message.content,
     message.mentions.map((mention) => ({ ...mention, name: "" })),
   );
-  const { value: text, set: setText, clear } = useDraft(`message-edit:${message.id}`, written);
+  const { value: text, set: setText, clear } = useDraft(`message-edit:${message.id}`, markup);
   const latest = useRef(text);
   const isEmpty = text.trim() === "" && message.attachments.length === 0;
   const clearAndClose = () => {
@@ -36,7 +36,7 @@ export function EditMessage({ message, onClose }: { message: Message; onClose: (
   });
   const save = () => {
     if (isEmpty || isTooLong(text)) return;
-    if (text.trim() === written) return onClose();
+    if (text.trim() === markup) return onClose();
     void run({ params: { id: message.id }, body: { content: text } });
   };
   function onKeyDown(event: KeyboardEvent) {

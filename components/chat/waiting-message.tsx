@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { CircleAlert, RotateCw } from "@/components/ui/icons";
 import { RichText } from "@/components/ui/rich-text";
-import { readWritten } from "@/lib/posts/mention-text";
+import { renderMarkup } from "@/lib/posts/mention-text";
 import { Preview, UploadState } from "./attachment-tiles";
 import { FileRow } from "./file-row";
 import { bubbleStyle } from "./message-item";
@@ -35,7 +35,7 @@ export function WaitingMessage({ item, handle }: { item: OutboxMessage; handle: 
       <div className={bubbleStyle(true)}>
         <span className="sr-only">{t("own")}</span>
         <WaitingFiles files={files} picked={picked} uploads={uploads} />
-        {content && <RichText text={readWritten(content).content} />}
+        {content && <RichText text={renderMarkup(content).content} />}
         {!isFailed && isIncomplete && <div>{removeButton}</div>}
         {!isFailed && !isIncomplete && <p className="text-right text-muted text-xs">{t("pending")}</p>}
         {isFailed && (

@@ -6,7 +6,7 @@ import { isComposing } from "@/components/ui/is-composing";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { updateComment } from "@/lib/posts/comments-contract";
 import { postLimits } from "@/lib/posts/constants";
-import { toWritten } from "@/lib/posts/mention-text";
+import { toMarkup } from "@/lib/posts/mention-text";
 import type { Comment } from "@/lib/posts/schemas";
 import { MentionField } from "./mention-textarea";
 import { canMention, type PostViewer } from "./post-viewer";
@@ -24,12 +24,12 @@ type Props = {
 export function CommentEditor({ comment, viewer, onSaved, onOutdated, onClose }: Props) {
   const t = useTranslations("posts");
   const { form, submit, isBusy, error, formError } = useEndpointForm(updateComment, {
-    defaultValues: { content: toWritten(comment.content, comment.mentions) },
+    defaultValues: { content: toMarkup(comment.content, comment.mentions) },
     errorText: t("failed.commentUpdate"),
     request: (body) => ({ params: { id: comment.id }, body }),
     draftKey: `comment-edit:${comment.id}`,
     isShared: true,
-    reset: ({ data }) => ({ content: toWritten(data.content, data.mentions) }),
+    reset: ({ data }) => ({ content: toMarkup(data.content, data.mentions) }),
     onSuccess({ data }, _, isEdited) {
       toastSaved(data, t("comments.updated"), t("comments.heldHint"));
       onSaved(data);

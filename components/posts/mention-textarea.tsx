@@ -5,7 +5,7 @@ import { Avatar } from "@/components/ui/avatar";
 import { cx } from "@/components/ui/cx";
 import { labelled } from "@/components/ui/labelled";
 import { Textarea } from "@/components/ui/textarea";
-import { editWritten, readWritten } from "@/lib/posts/mention-text";
+import { editMarkup, renderMarkup } from "@/lib/posts/mention-text";
 import { type MentionedUser, type MentionListOptions, useMentionList } from "./use-mention-list";
 
 type Props = Omit<ComponentProps<"textarea">, "value" | "onChange" | "ref"> &
@@ -38,9 +38,9 @@ export function MentionTextarea({
       <Textarea
         {...rest}
         ref={box}
-        value={readWritten(value).content}
+        value={renderMarkup(value).content}
         onChange={(event) => {
-          onWrite(editWritten(value, event.target.value));
+          onWrite(editMarkup(value, event.target.value));
           list.update();
         }}
         onSelect={list.update}

@@ -1,6 +1,6 @@
 import { type Audience, type Category, type ContentType, contentTypeIds } from "@/db/enums";
 import type { Feeling } from "@/lib/posts/constants";
-import { toWritten } from "@/lib/posts/mention-text";
+import { toMarkup } from "@/lib/posts/mention-text";
 import type { Post } from "@/lib/posts/schemas";
 import type { PickedImage } from "./use-images";
 
@@ -34,7 +34,7 @@ export const emptyDraft: PostDraft = {
 
 export function toDraft(post: Post): PostDraft {
   return {
-    content: toWritten(post.content, post.mentions),
+    content: toMarkup(post.content, post.mentions),
     type: post.content_type.slug,
     category: post.category ?? "",
     feeling: post.feeling ?? "",

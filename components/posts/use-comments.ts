@@ -5,7 +5,7 @@ import { useResponseOrder } from "@/components/ui/use-response-order";
 import { ApiError, call, redirectToSignIn } from "@/lib/core/api/client";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import { createComment, listComments } from "@/lib/posts/comments-contract";
-import { readWritten } from "@/lib/posts/mention-text";
+import { renderMarkup } from "@/lib/posts/mention-text";
 import type { Comment, Post } from "@/lib/posts/schemas";
 import { appendOlder, isPublished, mergeNewest, removeComment } from "./merge-comments";
 import type { PostViewer } from "./post-viewer";
@@ -131,7 +131,7 @@ function buildTemporaryComment(
   return {
     id: temporaryId,
     post_id: post.id,
-    ...readWritten(content),
+    ...renderMarkup(content),
     user: id === null ? null : { id, name, profile: { avatar_url: avatarUrl } },
     author_name: author_name ?? null,
     is_visitor: id === null,

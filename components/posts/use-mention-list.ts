@@ -4,7 +4,7 @@ import { isComposing } from "@/components/ui/is-composing";
 import { useDebouncedValue } from "@/components/ui/use-debounced-value";
 import { useEndpoint } from "@/components/ui/use-endpoint";
 import { foldText } from "@/lib/core/text/fold-text";
-import { insertMention, readWritten } from "@/lib/posts/mention-text";
+import { insertMention, renderMarkup } from "@/lib/posts/mention-text";
 import { listMentionable, type Mentionable } from "@/lib/posts/mentions-contract";
 
 /** An `@` that begins a word, and up to four words after it. */
@@ -12,7 +12,7 @@ const opening = /(?:^|[\s([{«“"’'])@((?:[\p{L}\p{M}\p{N}._'’-]+ ?){0,4})$
 const delayMs = 150;
 
 export type MentionListOptions = {
-  /** A text in its written form (lib/posts/mention-text.ts). */
+  /** Markup (lib/posts/mention-text.ts). */
   value: string;
   onWrite: (text: string) => void;
   /** The users of this post's thread are suggested too. */
@@ -82,8 +82,8 @@ export function useMentionList(
   };
 }
 
-function isMention(written: string, start: number): boolean {
-  return readWritten(written).mentions.some((mention) => mention.start === start);
+function isMention(markup: string, start: number): boolean {
+  return renderMarkup(markup).mentions.some((mention) => mention.start === start);
 }
 
 /** Sets the caret once the changed text is in the box. */

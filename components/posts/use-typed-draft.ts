@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { readDraft, removeSentDraft, watchDraft, writeChange } from "@/components/ui/form-draft";
 import { useDraftKey } from "@/components/ui/viewer-provider";
-import { editWritten, readWritten } from "@/lib/posts/mention-text";
+import { editMarkup, renderMarkup } from "@/lib/posts/mention-text";
 import { emptyDraft, type PostDraft } from "./post-draft";
 
 type Box = RefObject<HTMLTextAreaElement | null>;
@@ -46,7 +46,7 @@ function mergePost(draft: PostDraft, typed: string): PostDraft {
 
 /** A browser may itself have restored the stored text, as it was shown. */
 function mergeTexts(stored: string, typed: string): string {
-  const { content } = readWritten(stored);
+  const { content } = renderMarkup(stored);
   if (content.includes(typed)) return stored;
-  return typed.includes(content) ? editWritten(stored, typed) : `${stored}\n${typed}`;
+  return typed.includes(content) ? editMarkup(stored, typed) : `${stored}\n${typed}`;
 }

@@ -8,7 +8,7 @@ import { AppError } from "@/lib/core/errors/app-error";
 import { deleteFilesAfterCommit } from "@/lib/core/storage/delete-after-commit";
 import { deleteAttachments, hasAttachments } from "./attachments";
 import { type LockedConversation, lockConversation } from "./lock";
-import { lockMentioned, setMessageMentions, showWritten } from "./mentions";
+import { lockMentionedUsers, renderMessage, setMessageMentions } from "./mentions";
 import { toContent } from "./message-text";
 import { canDeleteMessage, canEditMessage, messageVisibleTo } from "./policy";
 import { publishConversationChanged, publishMessage } from "./publish";
@@ -21,7 +21,7 @@ export function editMessage(viewer: Member, id: number, content: string): Promis
   return changeMessage(viewer, target, async (tx, conversation) => {
     if (!conversation.isActive) throw new AppError("conversation_closed");
     const text = toContent(content, await hasAttachments(tx, id));
-    const shown = await showWritten(tx, viewer, conversation, text);
+    const shown = await renderMessage(tx, viewer, conversation, text);
     await setMessageMentions(tx, viewer, { id, conversationId: conversation.id }, shown.mentions);
     return { content: shown.content, editedAt: sql`now()` };
   });
@@ -56,7 +56,7 @@ async function changeMessage(
 ): Promise<Message> {
   const { conversationId, senderId, replyToId } = await requireChangeable(viewer, id, isAllowed);
   const { message, conversation } = await runTransaction(viewer, async (tx) => {
-    await lockMentioned(tx, text);
+    await lockMentionedUsers(tx, text);
     const conversation = await lockConversation(tx, viewer, conversationId);
     const values = await change(tx, conversation, senderId);
     const { count } = await tx

@@ -3,16 +3,16 @@ import { endpoint, signedIn } from "@/lib/core/api/endpoint";
 import { pageMetadata, pageQuery, paginator } from "@/lib/core/api/pagination";
 import { emptyToUndefined, id, ignored, json, singleLine, text } from "@/lib/core/schemas/fields";
 import { userSummary } from "@/lib/friends/schemas";
-import { readWritten } from "@/lib/posts/mention-text";
+import { renderMarkup } from "@/lib/posts/mention-text";
 import { attachmentLimits, attachmentTypes } from "./attachment-limits";
 import { attachmentErrors } from "./attachments-contract";
 import { chatLimits, conversation, conversationFolders, message, muteSpans } from "./schemas";
 
 const access = signedIn;
-/** The text as written, with mentions as `@[Name](id)`. The limit applies to the text as shown, which is shorter. */
+/** Text with mentions as `@[Name](id)`. The limit applies to the rendered text, which is shorter. */
 const content = z._default(
   text(8 * chatLimits.content).check(
-    z.refine((written) => [...readWritten(written).content].length <= chatLimits.content, "too_long"),
+    z.refine((markup) => [...renderMarkup(markup).content].length <= chatLimits.content, "too_long"),
   ),
   "",
 );

@@ -7,32 +7,32 @@ import { notBlocked } from "@/lib/blocks/policy";
 import type { Member } from "@/lib/core/auth/viewer";
 import { invalid } from "@/lib/core/errors/app-error";
 import { notify } from "@/lib/notifications/notify";
-import { mentionedIds, showMentions, storeMentions } from "@/lib/posts/mention-text";
+import { findMentionedIds, renderStored, toStored } from "@/lib/posts/mention-text";
 import type { LockedConversation } from "./lock";
 import { chatLimits } from "./schemas";
 
 const kind = "message_mentioned";
 
-/** The shown form of a written text (lib/posts/mention-text.ts). Only members of the group are mentioned, by their own names. */
-export async function showWritten(
+/** Renders markup (lib/posts/mention-text.ts). Only members of the group are mentioned, by their current names. */
+export async function renderMessage(
   tx: Transaction,
   viewer: Member,
   { otherId, memberIds }: LockedConversation,
   text: string,
 ): Promise<{ content: string; mentions: MessageMention[] }> {
-  const ids = otherId === null ? mentionedIds(text).filter((id) => memberIds.includes(id)) : [];
+  const ids = otherId === null ? findMentionedIds(text).filter((id) => memberIds.includes(id)) : [];
   const members = ids.length > 0 ? await listMembers(tx, viewer, ids) : [];
   const names = new Map(members.map(({ id, name }) => [id, name]));
   const linked = members.map((user) => ({ ...user, isLinked: true }));
-  const { content, mentions } = showMentions(storeMentions(text, names), linked);
+  const { content, mentions } = renderStored(toStored(text, names), linked);
   // A name may be longer than its token.
   if ([...content].length > chatLimits.content) throw invalid("content", "too_long");
   return { content, mentions: mentions.map(({ user_id, start, length }) => ({ user_id, start, length })) };
 }
 
 /** Call it before the conversation is locked (docs/architecture.md#writes-and-locks). */
-export async function lockMentioned(tx: Transaction, text: string): Promise<void> {
-  const ids = mentionedIds(text);
+export async function lockMentionedUsers(tx: Transaction, text: string): Promise<void> {
+  const ids = findMentionedIds(text);
   if (ids.length === 0) return;
   await tx
     .select({ id: users.id })

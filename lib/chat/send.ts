@@ -13,7 +13,7 @@ import { attachmentLimits } from "./attachment-limits";
 import { attachUploaded, insertAttachments, requireOpen, requireVisible } from "./attachments";
 import type { sendMessage as sendEndpoint } from "./contract";
 import { type LockedConversation, lockConversation } from "./lock";
-import { lockMentioned, setMessageMentions, showWritten } from "./mentions";
+import { lockMentionedUsers, renderMessage, setMessageMentions } from "./mentions";
 import { toContent } from "./message-text";
 import { messageVisibleTo } from "./policy";
 import { publishConversationChanged, publishMessage } from "./publish";
@@ -63,7 +63,7 @@ async function storeUploads(viewer: Member, id: number, uploads: AttachmentUploa
 async function writeMessage(tx: Transaction, viewer: Member, input: NewMessage) {
   const { id, body, content, uploaded, stored } = input;
   await recordStoredFiles(tx, viewer.id, stored);
-  await lockMentioned(tx, content);
+  await lockMentionedUsers(tx, content);
   const [conversation, existing] = await Promise.all([
     lockConversation(tx, viewer, id),
     body.client_id && findSent(tx, viewer, id, body.client_id),
@@ -75,7 +75,7 @@ async function writeMessage(tx: Transaction, viewer: Member, input: NewMessage) 
   if (uploaded.length + stored.length > 0) requireOpen(conversation);
   await requireWritable(tx, id, conversation);
   if (body.reply_to_id) await requireInConversation(tx, viewer, id, body.reply_to_id);
-  const shown = await showWritten(tx, viewer, conversation, content);
+  const shown = await renderMessage(tx, viewer, conversation, content);
   const insertion = tx
     .insert(messages)
     .values({

@@ -4,9 +4,9 @@ import { pageQuery, paginator } from "@/lib/core/api/pagination";
 import { emailAddress, emptyToUndefined, id, personName, text } from "@/lib/core/schemas/fields";
 import { postLimits } from "./constants";
 import { comment } from "./schemas";
-import { writtenText } from "./written-text";
+import { textWithMentions } from "./text-with-mentions";
 
-const content = writtenText(postLimits.comment, { min: 1, required: "comment_required" });
+const content = textWithMentions(postLimits.comment, { min: 1, required: "comment_required" });
 
 export const listComments = endpoint("GET /api/posts/{id}/comments", {
   access: anyone,

@@ -8,7 +8,7 @@ import { feelings, postLimits } from "./constants";
 import { normalizeTag } from "./normalize-tag";
 import { newPoll } from "./polls-contract";
 import { post } from "./schemas";
-import { writtenText } from "./written-text";
+import { textWithMentions } from "./text-with-mentions";
 
 const writers = ["student", "admin"] as const;
 
@@ -56,7 +56,7 @@ export const listGroupPosts = endpoint("GET /api/groups/{id}/posts", {
 export const createPost = endpoint("POST /api/posts", {
   access: writers,
   body: z.object({
-    content: z._default(writtenText(postLimits.content), ""),
+    content: z._default(textWithMentions(postLimits.content), ""),
     status: ignored(z.literal("published")),
     /** A member may post in the group; the audience is then the group's. */
     group_id: emptyToUndefined(id),
@@ -79,7 +79,7 @@ const existingImage = z.object({ url: text(300), alt: z._default(text(postLimits
 export const updatePost = endpoint("PUT /api/posts/{id}", {
   access: writers,
   body: z.object({
-    content: z.optional(writtenText(postLimits.content, { min: 1, required: "post_content_required" })),
+    content: z.optional(textWithMentions(postLimits.content, { min: 1, required: "post_content_required" })),
     ...attributes,
     existing_images: emptyToUndefined(
       json(z.array(existingImage).check(z.maxLength(postLimits.images, "invalid"))),

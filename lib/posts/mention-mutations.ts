@@ -10,13 +10,13 @@ import {
   notifyMentioned,
   retractMentions,
 } from "@/lib/notifications/mention-notifications";
-import { mentionedIds, restoreMentions, storeMentions } from "./mention-text";
+import { findMentionedIds, restoreMentions, toStored } from "./mention-text";
 
 type MentionedUser = { id: number; name: string };
 type StoredContent = { content: string; mentioned: MentionedUser[] };
 
 /**
- * The stored form of a written text, of an edited `subject`, and the users whom it mentions: students whom the
+ * The stored form of markup, or of an edit of `subject`, and the users whom it mentions: students whom the
  * viewer can find. They are locked, so that it comes before the lock of a post
  * (docs/architecture.md#writes-and-locks).
  */
@@ -27,12 +27,12 @@ export async function storeContent(
   subject?: MentionSubject,
 ): Promise<StoredContent> {
   if (viewer.role !== "student" && viewer.role !== "admin")
-    return { content: storeMentions(text, new Map()), mentioned: [] };
-  const written = subject ? restoreMentions(text, await listMentioned(tx, viewer, subject)) : text;
-  const ids = mentionedIds(written);
+    return { content: toStored(text, new Map()), mentioned: [] };
+  const markup = subject ? restoreMentions(text, await listMentioned(tx, viewer, subject)) : text;
+  const ids = findMentionedIds(markup);
   const mentioned = ids.length > 0 ? await lockMentioned(tx, viewer, ids) : [];
   const names = new Map(mentioned.map(({ id, name }) => [id, name]));
-  return { content: storeMentions(written, names), mentioned };
+  return { content: toStored(markup, names), mentioned };
 }
 
 function listMentioned(tx: Transaction, viewer: Member, subject: MentionSubject): Promise<MentionedUser[]> {

@@ -1,30 +1,30 @@
 import { expect, test } from "vitest";
 import {
-  editWritten,
+  editMarkup,
+  findMentionedIds,
   insertMention,
-  mentionedIds,
-  readWritten,
+  renderMarkup,
+  renderStored,
   restoreMentions,
-  showMentions,
-  storeMentions,
-  toWritten,
+  toMarkup,
+  toStored,
 } from "./mention-text";
 
 const text = "Merci @[Zoé Œuvrard](7) et @[Marc](12) !";
 
 test("converts a stored text to names and back", () => {
-  const { content, mentions } = readWritten(text);
+  const { content, mentions } = renderMarkup(text);
   expect(content).toBe("Merci @Zoé Œuvrard et @Marc !");
   expect(mentions.map(({ start, length }) => content.slice(start, start + length))).toEqual([
     "@Zoé Œuvrard",
     "@Marc",
   ]);
-  expect(toWritten(content, mentions)).toBe(text);
+  expect(toMarkup(content, mentions)).toBe(text);
 });
 
 test("stores ids, but plain names for users who cannot be mentioned", () => {
-  expect(mentionedIds(`${text} @[Marc](12)`)).toEqual([7, 12]);
-  expect(storeMentions(text, new Map([[12, "Marc"]]))).toBe("Merci @Zoé Œuvrard et @[12] !");
+  expect(findMentionedIds(`${text} @[Marc](12)`)).toEqual([7, 12]);
+  expect(toStored(text, new Map([[12, "Marc"]]))).toBe("Merci @Zoé Œuvrard et @[12] !");
 });
 
 test("shows current names, links only permitted users, and keeps other brackets", () => {
@@ -32,7 +32,7 @@ test("shows current names, links only permitted users, and keeps other brackets"
     { id: 7, name: "Zoé Martin", isLinked: true },
     { id: 12, name: "Marc", isLinked: false },
   ];
-  expect(showMentions("@[7], @[12], @[99], a[0]@[x]", users)).toEqual({
+  expect(renderStored("@[7], @[12], @[99], a[0]@[x]", users)).toEqual({
     content: "@Zoé Martin, @Marc, @[99], a[0]@[x]",
     mentions: [{ user_id: 7, name: "Zoé Martin", start: 0, length: 11 }],
   });
@@ -45,12 +45,12 @@ test.each([
   ["inside one", "Merci @Zoé et @Marc !", "Merci @Zoé et @[Marc](12) !"],
   ["everywhere", "", ""],
 ])("keeps the mentions that an edit %s does not change", (_, next, expected) => {
-  expect(editWritten(text, next)).toBe(expected);
-  expect(readWritten(expected).content).toBe(next);
+  expect(editMarkup(text, next)).toBe(expected);
+  expect(renderMarkup(expected).content).toBe(next);
 });
 
 test("inserts a mention in place of the typed text", () => {
-  const shown = readWritten(text).content;
+  const shown = renderMarkup(text).content;
   const start = shown.indexOf("et");
   expect(insertMention(text, { start, end: start + 2 }, { id: 3, name: "Inès [B]" })).toEqual({
     text: "Merci @[Zoé Œuvrard](7) @[Inès  B ](3) @[Marc](12) !",

@@ -1,22 +1,22 @@
 type Mention = { user_id: number; name: string; start: number; length: number };
 export type MentionRow = { id: number; name: string; isLinked: boolean };
 
-// A text has three forms: written, `@[Name](12)`, in requests and drafts; stored, `@[12]`; shown, `@Name`, with the
-// places of its mentions.
-const written = /@\[([^[\]\n]{1,80})\]\((\d{1,9})\)/g;
-const stored = /@\[(\d{1,9})\]/g;
+// A text has three forms: markup, `@[Name](12)`, in requests and drafts; stored, `@[12]`; rendered, `@Name`, with the
+// positions of its mentions.
+const markupPattern = /@\[([^[\]\n]{1,80})\]\((\d{1,9})\)/g;
+const storedPattern = /@\[(\d{1,9})\]/g;
 
-export function readWritten(text: string): { content: string; mentions: Mention[] } {
-  return replaceTokens(text, written, (match) => {
+export function renderMarkup(text: string): { content: string; mentions: Mention[] } {
+  return replaceTokens(text, markupPattern, (match) => {
     const [, name = "", id] = match;
     return { id: Number(id), name, isLinked: true };
   });
 }
 
-/** The shown form of a stored text; only `users` are replaced. */
-export function showMentions(text: string, users: MentionRow[]): { content: string; mentions: Mention[] } {
+/** Renders a stored text; only mentions of `users` are replaced. */
+export function renderStored(text: string, users: MentionRow[]): { content: string; mentions: Mention[] } {
   if (users.length === 0) return { content: text, mentions: [] };
-  return replaceTokens(text, stored, ([, id]) => users.find((user) => user.id === Number(id)));
+  return replaceTokens(text, storedPattern, ([, id]) => users.find((user) => user.id === Number(id)));
 }
 
 function replaceTokens(
@@ -39,29 +39,29 @@ function replaceTokens(
   return { content: content + text.slice(end), mentions };
 }
 
-export function toWritten(content: string, mentions: readonly Mention[]): string {
+export function toMarkup(content: string, mentions: readonly Mention[]): string {
   let text = "";
   let end = 0;
   for (const { user_id, start, length } of mentions) {
-    text += content.slice(end, start) + writeMention(user_id, content.slice(start + 1, start + length));
+    text += content.slice(end, start) + mentionMarkup(user_id, content.slice(start + 1, start + length));
     end = start + length;
   }
   return text + content.slice(end);
 }
 
-function writeMention(userId: number, name: string): string {
+function mentionMarkup(userId: number, name: string): string {
   return `@[${withoutBrackets(name)}](${userId})`;
 }
 
 const withoutBrackets = (name: string) => name.replace(/[[\]\n]/g, " ");
 
-export function mentionedIds(text: string): number[] {
-  return [...new Set(Array.from(text.matchAll(written), ([, , id]) => Number(id)))];
+export function findMentionedIds(text: string): number[] {
+  return [...new Set(Array.from(text.matchAll(markupPattern), ([, , id]) => Number(id)))];
 }
 
-/** The stored form of a written text; mentions of users who are not in `names` become plain text. */
-export function storeMentions(text: string, names: ReadonlyMap<number, string>): string {
-  return text.replace(written, (_, name: string, id: string) =>
+/** Converts markup to its stored form; mentions of users who are not in `names` become plain text. */
+export function toStored(text: string, names: ReadonlyMap<number, string>): string {
+  return text.replace(markupPattern, (_, name: string, id: string) =>
     names.has(Number(id)) ? `@[${Number(id)}]` : `@${name}`,
   );
 }
@@ -73,13 +73,13 @@ export function restoreMentions(text: string, users: readonly { id: number; name
   return longestFirst.reduce((result, { id, name }) => {
     const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
     const plain = new RegExp(`(?<![\\p{L}\\p{N}])@${escaped}(?![\\p{L}\\p{M}\\p{N}])`, "gu");
-    return result.replace(plain, () => writeMention(id, name));
+    return result.replace(plain, () => mentionMarkup(id, name));
   }, text);
 }
 
-/** A written text after an edit of its shown form. A mention that the edit reaches into becomes plain text. */
-export function editWritten(text: string, nextContent: string): string {
-  const { content, mentions } = readWritten(text);
+/** The markup after an edit of the rendered text. A mention that the edit changes becomes plain text. */
+export function editMarkup(text: string, nextContent: string): string {
+  const { content, mentions } = renderMarkup(text);
   const shorter = Math.min(content.length, nextContent.length);
   let start = 0;
   while (start < shorter && content[start] === nextContent[start]) start++;
@@ -91,20 +91,20 @@ export function editWritten(text: string, nextContent: string): string {
     if (mention.start >= content.length - tail) return [{ ...mention, start: mention.start + shift }];
     return [];
   });
-  return toWritten(nextContent, whole);
+  return toMarkup(nextContent, whole);
 }
 
-/** Puts a mention and a space in place of `start` to `end` of the shown form; `caret` is the place after them. */
+/** Replaces `start` to `end` of the rendered text with a mention and a space; `caret` is the position after them. */
 export function insertMention(
   text: string,
   { start, end }: { start: number; end: number },
   { id, name }: { id: number; name: string },
 ): { text: string; caret: number } {
-  const { content } = readWritten(text);
-  const shown = `@${withoutBrackets(name)}`;
+  const { content } = renderMarkup(text);
+  const rendered = `@${withoutBrackets(name)}`;
   const rest = content.slice(end).replace(/^ /, "");
-  const edited = readWritten(editWritten(text, `${content.slice(0, start)}${shown} ${rest}`));
-  const added = { user_id: id, name, start, length: shown.length };
+  const edited = renderMarkup(editMarkup(text, `${content.slice(0, start)}${rendered} ${rest}`));
+  const added = { user_id: id, name, start, length: rendered.length };
   const mentions = [...edited.mentions, added].sort((a, b) => a.start - b.start);
-  return { text: toWritten(edited.content, mentions), caret: start + shown.length + 1 };
+  return { text: toMarkup(edited.content, mentions), caret: start + rendered.length + 1 };
 }

@@ -2,14 +2,14 @@ import { toIsoDate } from "@/lib/core/api/response-columns";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { storageUrl } from "@/lib/core/storage/urls";
 import { type Feeling, findContentType } from "./constants";
-import { showMentions } from "./mention-text";
+import { renderStored } from "./mention-text";
 import { serializePoll } from "./poll-select";
 import type { Comment, Post } from "./schemas";
 import type { CommentRow, PostRow } from "./select";
 
 /** Each key is written out, because a page has dozens of posts: V8 takes ten times longer to copy an object and add keys to it. */
 export function serializePost(viewer: Viewer, row: PostRow): Post {
-  const { content, mentions } = showMentions(row.content, row.mentions ?? []);
+  const { content, mentions } = renderStored(row.content, row.mentions ?? []);
   return {
     id: row.id,
     content,
@@ -46,7 +46,7 @@ export function serializePost(viewer: Viewer, row: PostRow): Post {
 }
 
 export function serializeComment(viewer: Viewer, row: CommentRow): Comment {
-  const { content, mentions } = showMentions(row.content, row.mentions ?? []);
+  const { content, mentions } = renderStored(row.content, row.mentions ?? []);
   const profile = { avatar_url: row.avatar_path && storageUrl(row.avatar_path) };
   const comment: Comment = {
     id: row.id,

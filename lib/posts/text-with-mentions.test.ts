@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { writtenText } from "./written-text";
+import { textWithMentions } from "./text-with-mentions";
 
-const comment = writtenText(20, { min: 1, required: "comment_required" });
+const comment = textWithMentions(20, { min: 1, required: "comment_required" });
 
 test.each(["Oui", "👍", "❤️", "…", "@[Zoé](7)", "\u200bOui"])("%j is visible text", (text) => {
   expect(z.safeParse(comment, text).success).toBe(true);
