@@ -39,8 +39,8 @@ export async function lockRecipientsOfPosts(tx: Database, ids: readonly number[]
 export async function lockRecipientsOfComments(tx: Database, ids: readonly number[]): Promise<void> {
   await tx.execute(sql`
     select from ${users} where ${users.id} in (
-      select unnest(array[p.user_id, c.user_id, answered.user_id]) from ${comments} c join ${posts} p on p.id = c.post_id
-        left join ${comments} answered on answered.id = c.reply_to_id
+      select unnest(array[p.user_id, c.user_id, parent.user_id]) from ${comments} c join ${posts} p on p.id = c.post_id
+        left join ${comments} parent on parent.id = c.reply_to_id
       where ${inArray(sql`c.id`, [...ids])}
       union select m.user_id from mentions m where ${inArray(sql`m.comment_id`, [...ids])})
     order by ${users.id} for key share`);
@@ -89,9 +89,9 @@ const commentedPost = compileOnce((which: "inserted" | "given") => {
     select ${comments.id}, ${comments.postId} as "postId", ${textForExcerpt(comments.content)} as content,
       ${comments.userId} as "writerId", ${comments.authorName} as visitor, ${comments.replyToId} as "replyToId",
       ${posts.userId} as "authorId",
-      (select answered.user_id from ${comments} answered
-        where answered.id = ${comments.replyToId} and ${posts.status} = 'published'
-          and not is_blocked_pair(answered.user_id, ${posts.userId})) as "answeredId"
+      (select parent.user_id from ${comments} parent
+        where parent.id = ${comments.replyToId} and ${posts.status} = 'published'
+          and not is_blocked_pair(parent.user_id, ${posts.userId})) as "parentAuthorId"
     from ${comments} join ${posts} on ${posts.id} = ${comments.postId}
     where ${comments.id} = ${id} and ${comments.status} = 'published' and ${posts.status} <> 'deleted'`;
 });
@@ -103,14 +103,14 @@ export async function notifyCommented(
   except: readonly (number | null)[],
 ): Promise<void> {
   if (!comment) return;
-  const { postId, authorId, answeredId, writerId, visitor, content } = comment;
+  const { postId, authorId, parentAuthorId, writerId, visitor, content } = comment;
   const params = { post: postId, excerpt: excerptOf(content), ...(visitor !== null && { actor: visitor }) };
   const actor = { actorId: writerId ?? undefined, params, source: `comment:${comment.id}` };
   const notified = new Set([writerId, ...except]);
-  if (answeredId !== null && !notified.has(answeredId)) {
-    notified.add(answeredId);
+  if (parentAuthorId !== null && !notified.has(parentAuthorId)) {
+    notified.add(parentAuthorId);
     const about = `comment:${comment.replyToId}`;
-    await notify(answeredId, { kind: "comment_answered", about, ...actor }, tx);
+    await notify(parentAuthorId, { kind: "comment_answered", about, ...actor }, tx);
   }
   if (!notified.has(authorId))
     await notify(authorId, { kind: "post_commented", about: `post:${postId}`, ...actor }, tx);
@@ -132,5 +132,5 @@ type CommentedPost = {
   visitor: string | null;
   replyToId: number | null;
   authorId: number;
-  answeredId: number | null;
+  parentAuthorId: number | null;
 };

@@ -110,11 +110,11 @@ export type CommentRow = {
 };
 
 export function commentSource(viewer: ViewerParams): SQL {
-  const answered = and(sql`answered.status = 'published'`, notBlocked(viewer, sql`answered.user_id`));
+  const isReadable = and(sql`parent.status = 'published'`, notBlocked(viewer, sql`parent.user_id`));
   return sql`${comments}
     left join ${users} writer on writer.id = ${comments.userId}
-    left join ${comments} answered on answered.id = ${comments.replyToId} and ${answered}
-    left join ${users} answered_writer on answered_writer.id = answered.user_id`;
+    left join ${comments} parent on parent.id = ${comments.replyToId} and ${isReadable}
+    left join ${users} parent_writer on parent_writer.id = parent.user_id`;
 }
 
 export function commentColumns(viewer: ViewerParams): SQL {
@@ -125,6 +125,6 @@ export function commentColumns(viewer: ViewerParams): SQL {
     writer.id as user_id, writer.name as user_name, writer.avatar_path as avatar_path,
     ${comments.authorName} as author_name, ${forAdmins(comments.authorEmail)} as author_email,
     ${forAdmins(sql`case when ${comments.status} = 'pending' then ${comments.heldFor} end`)} as held_for,
-    answered.id as reply_to_id, coalesce(answered_writer.name, answered.author_name) as reply_to_name,
+    parent.id as reply_to_id, coalesce(parent_writer.name, parent.author_name) as reply_to_name,
     ${hasReported(viewer.id, "comment", comments.id)} as has_reported`;
 }

@@ -56,12 +56,12 @@ async function insertMessages(tx: Transaction, rows: Row[], { files, people, now
   const ids = await takeIds(tx, "messages", inOrder);
   const replies = new Map<PlannedMessage, PlannedMessage | undefined>(
     rows.flatMap(({ messages }) =>
-      messages.map((message, index) => [message, answered(messages, index)] as const),
+      messages.map((message, index) => [message, findRepliedTo(messages, index)] as const),
     ),
   );
-  const answeredId = (message: PlannedMessage) => {
-    const answered = replies.get(message);
-    return answered ? ids.of(answered) : null;
+  const parentAuthorId = (message: PlannedMessage) => {
+    const repliedTo = replies.get(message);
+    return repliedTo ? ids.of(repliedTo) : null;
   };
   await tx
     .insert(messages)
@@ -72,7 +72,7 @@ async function insertMessages(tx: Transaction, rows: Row[], { files, people, now
         conversationId,
         senderId: people.of(message.by),
         content: message.content,
-        replyToId: answeredId(message),
+        replyToId: parentAuthorId(message),
         createdAt: ago(now, message.minutesAgo),
       })),
     );
@@ -97,7 +97,7 @@ async function insertMessages(tx: Transaction, rows: Row[], { files, people, now
 }
 
 /** The message that a reply refers to: the other user's last one before it. */
-function answered(messages: PlannedMessage[], index: number): PlannedMessage | undefined {
+function findRepliedTo(messages: PlannedMessage[], index: number): PlannedMessage | undefined {
   const reply = messages[index];
   return reply?.isReply ? messages.slice(0, index).findLast(({ by }) => by !== reply.by) : undefined;
 }
