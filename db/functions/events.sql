@@ -22,21 +22,21 @@ create or replace function track_event_answers() returns trigger language plpgsq
 declare
   before text := case when tg_op <> 'INSERT' then case when old.waiting_since is null then old.answer else 'waiting' end end;
   after text := case when tg_op <> 'DELETE' then case when new.waiting_since is null then new.answer else 'waiting' end end;
-  answered int := case when tg_op = 'DELETE' then old.event_id else new.event_id end;
+  changed_event_id int := case when tg_op = 'DELETE' then old.event_id else new.event_id end;
 begin
   if before is not distinct from after then return null; end if;
   if before is not null and coalesce(after, 'no') = 'no' then
     delete from notifications where user_id = old.user_id and read_at is null
-      and group_key = any(attendance_notification_keys(answered));
+      and group_key = any(attendance_notification_keys(changed_event_id));
   end if;
   update events e set
     yes_count = e.yes_count + (coalesce(after, '') = 'yes')::int - (coalesce(before, '') = 'yes')::int,
     maybe_count = e.maybe_count + (coalesce(after, '') = 'maybe')::int - (coalesce(before, '') = 'maybe')::int,
     no_count = e.no_count + (coalesce(after, '') = 'no')::int - (coalesce(before, '') = 'no')::int,
     waiting_count = e.waiting_count + (coalesce(after, '') = 'waiting')::int - (coalesce(before, '') = 'waiting')::int
-  where e.id = answered;
+  where e.id = changed_event_id;
   -- With an event, its answers are deleted, and there is no counter to update.
-  if found and before = 'yes' then perform promote_waiting_answers(answered); end if;
+  if found and before = 'yes' then perform promote_waiting_answers(changed_event_id); end if;
   return null;
 end $$;
 

@@ -35,7 +35,7 @@ export const ownerOfGroup = sql<number | null>`case
   when not is_blocked_pair(${conversations.ownerId}, ${ownMembers.userId}) then ${conversations.ownerId} end`;
 
 const ofGroup = (column: "name" | "avatar_path" | "members_count") =>
-  sql`(select its_group.${sql.raw(column)} from groups its_group where its_group.id = ${conversations.groupId})`;
+  sql`(select g.${sql.raw(column)} from groups g where g.id = ${conversations.groupId})`;
 
 /** The name of the conversation, or that of the group to which it belongs. */
 export const nameOfGroup = sql<string | null>`coalesce(${conversations.name}, ${ofGroup("name")})`;

@@ -21,8 +21,8 @@ export function isMember(conversationId: number, userId: number): SQL | undefine
 export const isGroup = sql<boolean>`${conversations.lowUserId} is null`;
 
 /** Restoring a deleted group restores its conversation. */
-const isNotOfDeletedGroup = sql`(${conversations.groupId} is null or exists (select from groups its_group
-  where its_group.id = ${conversations.groupId} and its_group.deleted_at is null))`;
+const isNotOfDeletedGroup = sql`(${conversations.groupId} is null or exists (select from groups g
+  where g.id = ${conversations.groupId} and g.deleted_at is null))`;
 
 /**
  * `conversations` rows of the viewer. A direct conversation is not visible when the other member is blocked, blocks the
@@ -119,7 +119,7 @@ export function moderatesGroup(
   viewer: MemberParams,
   groupId: SQLWrapper = conversations.groupId,
 ): SQL<boolean> {
-  return sql<boolean>`exists (select from group_members own join groups its_group on its_group.id = own.group_id
+  return sql<boolean>`exists (select from group_members own join groups g on g.id = own.group_id
     where own.group_id = ${groupId} and own.user_id = ${viewer.id}
-      and (own.role in ('admin', 'moderator') or its_group.owner_id = own.user_id))`;
+      and (own.role in ('admin', 'moderator') or g.owner_id = own.user_id))`;
 }

@@ -56,11 +56,12 @@ const pendingComments = sql`
 export const openReports = sql`
   select r.id, r.subject_type as subject, r.subject_id, r.reason, r.excerpt as messages, r.created_at,
     reporter.name as reporter,
-    p.id as post_id, j.id as job_id, case when e.group_id is null then e.id end as event_id, person.id as profile_id,
+    p.id as post_id, j.id as job_id, case when e.group_id is null then e.id end as event_id,
+    subject_user.id as profile_id,
     coalesce(c.user_id, case when c.id is null then coalesce(p.user_id,
-      (select id from users where id = j.created_by and deleted_at is null), person.id) end) as writer_id,
-    case when c.id is null then coalesce(poster.name, company.name, person.name) else coalesce(commenter.name, c.author_name) end
-      as writer,
+      (select id from users where id = j.created_by and deleted_at is null), subject_user.id) end) as writer_id,
+    case when c.id is null then coalesce(poster.name, company.name, subject_user.name)
+      else coalesce(commenter.name, c.author_name) end as writer,
     truncate_text(coalesce(with_mentioned_names(c.content, null, c.id), with_mentioned_names(p.content, p.id, null), j.title,
         case when g.id is not null then concat_ws(' · ', g.name, g.description) end,
         case when e.id is not null then concat_ws(' · ', e.title, e.location, e.url, nullif(e.description, '')) end,
@@ -77,12 +78,13 @@ export const openReports = sql`
   left join companies company on company.id = j.company_id
   left join groups g on r.subject_type = 'group' and g.id = r.subject_id and g.deleted_at is null
   left join events e on r.subject_type = 'event' and e.id = r.subject_id and e.deleted_at is null
-    and not exists (select from groups its_group where its_group.id = e.group_id and its_group.deleted_at is not null)
-  left join users person on person.deleted_at is null and person.id = case r.subject_type when 'profile' then r.subject_id
+    and not exists (select from groups event_group where event_group.id = e.group_id and event_group.deleted_at is not null)
+  left join users subject_user on subject_user.deleted_at is null and subject_user.id = case r.subject_type
+    when 'profile' then r.subject_id
     when 'group' then g.owner_id
     when 'event' then e.created_by
     when 'message' then (select (message ->> 'sender_id')::int from jsonb_array_elements(r.excerpt) message
       where (message ->> 'is_reported')::bool) end
-  left join profiles profile on profile.user_id = person.id
-  where r.status = 'pending' and (p.id is not null or j.id is not null or person.id is not null or g.id is not null
+  left join profiles profile on profile.user_id = subject_user.id
+  where r.status = 'pending' and (p.id is not null or j.id is not null or subject_user.id is not null or g.id is not null
     or e.id is not null)`;

@@ -45,8 +45,8 @@ function isOfReadableGroup(viewer: ViewerParams): SQL | undefined {
 
 /** Null for non-members, and for posts outside of groups. Written in SQL, since drizzle omits the table in a query of one. */
 export function roleInGroupOfPost({ id }: ViewerParams): SQL<GroupRole | null> {
-  return sql`(select case when its_group.owner_id = ${id} then 'owner' else own.role end
-    from group_members own join groups its_group on its_group.id = own.group_id
+  return sql`(select case when g.owner_id = ${id} then 'owner' else own.role end
+    from group_members own join groups g on g.id = own.group_id
     where own.group_id = posts.group_id and own.user_id = ${id})`;
 }
 
