@@ -8,7 +8,7 @@ import { CliError } from "../cli-error";
 
 const secret = z.string().check(z.minLength(1));
 
-const shape = z.object({
+const secretsSchema = z.object({
   authSecret: z.string().check(z.minLength(32)),
   pusherAppId: secret,
   pusherKey: secret,
@@ -17,34 +17,34 @@ const shape = z.object({
   databaseOwnerPassword: secret,
 });
 
-export type Secrets = z.infer<typeof shape>;
+export type Secrets = z.infer<typeof secretsSchema>;
 
-const howToRepair =
+const repairHint =
   "The database beside it opens with its secrets alone: put the file back from a backup, or choose another data folder with DATA_DIR.";
 
 export async function loadOrCreateSecrets(dataDir: string): Promise<Secrets> {
   const file = path.join(dataDir, "secrets.json");
   // Checked before the secrets are read: another starting process creates its secrets before its database.
   const hasDatabase = existsSync(path.join(dataDir, "postgres"));
-  const existing = await read(file);
+  const existing = await readSecrets(file);
   if (existing) return existing;
-  if (hasDatabase) throw new CliError(`The secrets file ${file} is missing. ${howToRepair}`);
-  await create(file);
-  return (await read(file)) as Secrets;
+  if (hasDatabase) throw new CliError(`The secrets file ${file} is missing. ${repairHint}`);
+  await createSecrets(file);
+  return (await readSecrets(file)) as Secrets;
 }
 
-async function read(file: string): Promise<Secrets | null> {
-  const content = await contentOf(file);
+async function readSecrets(file: string): Promise<Secrets | null> {
+  const content = await readIfExists(file);
   if (content === null) return null;
-  const result = shape.safeParse(parseJson(content));
+  const result = secretsSchema.safeParse(parseJson(content));
   if (result.success) return result.data;
   const wrong = result.error.issues.map(({ path }) => path.join(".")).filter((name) => name !== "");
   const reason =
     wrong.length > 0 ? `${wrong.join(", ")} missing or wrong` : "it is no JSON object, or cut off";
-  throw new CliError(`The secrets file ${file} is incomplete (${reason}). ${howToRepair}`);
+  throw new CliError(`The secrets file ${file} is incomplete (${reason}). ${repairHint}`);
 }
 
-async function contentOf(file: string): Promise<string | null> {
+async function readIfExists(file: string): Promise<string | null> {
   try {
     await chmod(file, 0o600);
     return await readFile(file, "utf8");
@@ -62,20 +62,20 @@ function parseJson(content: string): unknown {
   }
 }
 
-async function create(file: string): Promise<void> {
-  const draft = `${file}.${randomUUID()}`;
+async function createSecrets(file: string): Promise<void> {
+  const tempFile = `${file}.${randomUUID()}`;
   try {
-    await writeFile(draft, JSON.stringify(newSecrets(), null, 2), { mode: 0o600, flush: true });
+    await writeFile(tempFile, JSON.stringify(generateSecrets(), null, 2), { mode: 0o600, flush: true });
     // A link never replaces a file: of two processes that start together, both use the first one's secrets.
-    await link(draft, file).catch((error) => {
+    await link(tempFile, file).catch((error) => {
       if (error.code !== "EEXIST") throw error;
     });
   } finally {
-    await rm(draft, { force: true });
+    await rm(tempFile, { force: true });
   }
 }
 
-function newSecrets(): Secrets {
+function generateSecrets(): Secrets {
   return {
     authSecret: randomBytes(32).toString("base64url"),
     pusherAppId: embeddedAppId,
