@@ -11,13 +11,13 @@ import { openArchive } from "./open-archive";
 const folder = createTempDir(afterAll);
 const file = path.join(folder, "backup.tar");
 const contents: Record<string, string> = { "a.json": "{}", "files/empty": "", "files/b": "x".repeat(700) };
-let whole: Buffer;
+let validArchive: Buffer;
 
 beforeAll(async () => {
   const archive = await ArchiveWriter.create(file);
   for (const [name, content] of Object.entries(contents)) await archive.add(name, Buffer.from(content));
   await archive.finish();
-  whole = await readFile(file);
+  validArchive = await readFile(file);
 });
 
 async function verify(content: Buffer): Promise<void> {
@@ -28,7 +28,7 @@ async function verify(content: Buffer): Promise<void> {
 }
 
 test("reads a written archive, whose file only its owner may read", async () => {
-  await verify(whole);
+  await verify(validArchive);
   const reader = await ArchiveReader.open(file);
   const read: Record<string, string> = {};
   for await (const entry of reader.entries()) read[entry.name] = (await reader.readWhole(entry)).toString();
@@ -38,18 +38,20 @@ test("reads a written archive, whose file only its owner may read", async () => 
 });
 
 test("rejects an archive in which any byte was altered", async () => {
-  for (let offset = 0; offset < whole.length; offset += 13) {
-    const altered = Buffer.from(whole);
+  for (let offset = 0; offset < validArchive.length; offset += 13) {
+    const altered = Buffer.from(validArchive);
     altered[offset] = (altered[offset] ?? 0) ^ 1;
     await expect(verify(altered), `byte ${offset}`).rejects.toThrow();
   }
 });
 
 test("rejects an archive that is truncated anywhere, and one with data after its end", async () => {
-  for (let length = 0; length < whole.length; length += 101)
-    await expect(verify(whole.subarray(0, length)), `${length} bytes`).rejects.toThrow("unexpected end");
-  await expect(verify(whole.subarray(0, -1))).rejects.toThrow("unexpected end of archive");
-  await expect(verify(Buffer.concat([whole, Buffer.alloc(1)]))).rejects.toThrow(
+  for (let length = 0; length < validArchive.length; length += 101)
+    await expect(verify(validArchive.subarray(0, length)), `${length} bytes`).rejects.toThrow(
+      "unexpected end",
+    );
+  await expect(verify(validArchive.subarray(0, -1))).rejects.toThrow("unexpected end of archive");
+  await expect(verify(Buffer.concat([validArchive, Buffer.alloc(1)]))).rejects.toThrow(
     "data after the end of the archive",
   );
 });
@@ -57,7 +59,7 @@ test("rejects an archive that is truncated anywhere, and one with data after its
 test("rejects an archive without one of its entries", async () => {
   const second = 2 * 512;
   await expect(
-    verify(Buffer.concat([whole.subarray(0, second), whole.subarray(second + 512)])),
+    verify(Buffer.concat([validArchive.subarray(0, second), validArchive.subarray(second + 512)])),
   ).rejects.toThrow();
 });
 
@@ -80,9 +82,9 @@ test("rejects an archive of another format with one sentence", async () => {
     await archive.finish();
     return other;
   };
-  const opened = await openArchive(await write("own.tar", own));
-  expect(opened.manifest).toEqual(own);
-  await opened.reader.close();
+  const archive = await openArchive(await write("own.tar", own));
+  expect(archive.manifest).toEqual(own);
+  await archive.reader.close();
   const newer = await write("newer.tar", { ...own, version: 2 });
   await expect(openArchive(newer)).rejects.toThrow(
     `${newer} is not a backup or is damaged (backup.json is of another version of the application): nothing was restored.`,

@@ -64,7 +64,7 @@ async function restore(
     const files = await restoreFiles(archive, storage, signal);
     await restoreDatabase(archive, settings, { staging, signal, serviceTeardown });
     await serviceTeardown.run();
-    staging.moveIntoPlace();
+    staging.moveToDataDir();
     return files;
   } catch (error) {
     await serviceTeardown.run();

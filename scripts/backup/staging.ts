@@ -6,7 +6,7 @@ import { acquireDirLock } from "../services/dir-lock";
 import { prepareDataDir, unfinishedRestore } from "../services/prepare-dir";
 import type { Teardown } from "../services/teardown";
 
-export type Staging = { folder: string; moveIntoPlace: () => void };
+export type Staging = { folder: string; moveToDataDir: () => void };
 
 /** Locks the data directory, so that no application starts on it. */
 export async function openStaging(dataDir: string, teardown: Teardown): Promise<Staging> {
@@ -24,13 +24,13 @@ export async function openStaging(dataDir: string, teardown: Teardown): Promise<
   assertEmpty(dataDir);
   // The database's system user must be able to traverse the folder.
   await mkdir(folder, { mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
-  const moveIntoPlace = () => {
+  const moveToDataDir = () => {
     const names = readdirSync(folder).filter((name) => name !== "holders");
     for (const name of names) renameSync(path.join(folder, name), path.join(dataDir, name));
     rmSync(folder, { recursive: true });
     hasMoved = true;
   };
-  return { folder, moveIntoPlace };
+  return { folder, moveToDataDir };
 }
 
 /** The folder of the locks, and the one that a new file system has. */
