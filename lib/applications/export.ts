@@ -15,14 +15,14 @@ import type { exportDocuments as endpoint } from "./export-contract";
 import { selectMatchingApplications } from "./search";
 import { type ApplicationRow, selectApplications } from "./select";
 
-type Recruiter = Viewer<"company">;
+type CompanyViewer = Viewer<"company">;
 type ExportFilters = BodyOf<typeof endpoint>;
 type Row = ApplicationRow & { resumeId: number; coverLetterId: number | null };
 
 /** A longer list is cut, and the export says so. */
 const maxRows = { csv: 10_000, zip: 500 };
 
-export async function exportApplications(viewer: Recruiter, filters: ExportFilters): Promise<Download> {
+export async function exportApplications(viewer: CompanyViewer, filters: ExportFilters): Promise<Download> {
   await requireMembership(viewer, writerRoles);
   const { rows, isTruncated } = await selectRows(viewer, filters, maxRows.csv);
   const t = getTranslator(viewer.locale, "applications.export");
@@ -44,7 +44,7 @@ export async function exportApplications(viewer: Recruiter, filters: ExportFilte
   }));
 }
 
-export async function exportDocuments(viewer: Recruiter, filters: ExportFilters): Promise<Download> {
+export async function exportDocuments(viewer: CompanyViewer, filters: ExportFilters): Promise<Download> {
   await requireMembership(viewer, writerRoles);
   const { rows, isTruncated } = await selectRows(viewer, filters, maxRows.zip);
   await recordDocumentViews(viewer, rows.flatMap(documentViewsOf));
@@ -56,7 +56,7 @@ export async function exportDocuments(viewer: Recruiter, filters: ExportFilters)
   return { type: "application/zip", name: downloadName(t("fileName"), "zip"), body };
 }
 
-async function selectRows(viewer: Recruiter, filters: ExportFilters, limit: number) {
+async function selectRows(viewer: CompanyViewer, filters: ExportFilters, limit: number) {
   const matching = selectMatchingApplications(viewer, filters).as("matching");
   // Limited first, so that the other tables are read only for what is exported.
   const newest = db

@@ -15,9 +15,9 @@ import { applicationVisibleTo } from "./policy";
 import { lockForReview } from "./review";
 import type { ApplicationNote } from "./schemas";
 
-type Recruiter = Viewer<"company">;
+type CompanyViewer = Viewer<"company">;
 
-export async function listNotes(viewer: Recruiter, applicationId: number): Promise<ApplicationNote[]> {
+export async function listNotes(viewer: CompanyViewer, applicationId: number): Promise<ApplicationNote[]> {
   const rows = await db
     .select({
       id: applicationNotes.id,
@@ -39,7 +39,7 @@ export async function listNotes(viewer: Recruiter, applicationId: number): Promi
 
 /** Throws `too_many_notes`. */
 export async function createNote(
-  viewer: Recruiter,
+  viewer: CompanyViewer,
   applicationId: number,
   content: string,
 ): Promise<ApplicationNote> {
@@ -58,7 +58,11 @@ export async function createNote(
   return { ...row, content: content.trim(), author: { id: viewer.id, name: viewer.name }, can_delete: true };
 }
 
-export async function deleteNote(viewer: Recruiter, applicationId: number, noteId: number): Promise<void> {
+export async function deleteNote(
+  viewer: CompanyViewer,
+  applicationId: number,
+  noteId: number,
+): Promise<void> {
   const isDeletable = sql`exists (
     select from ${applications} join ${jobPostings} on ${jobPostings.id} = ${applications.jobPostingId}
     where ${applications.id} = ${applicationId} and ${applicationVisibleTo(viewer)} and ${noteDeletableBy(viewer)})`;
@@ -76,6 +80,6 @@ export async function deleteNote(viewer: Recruiter, applicationId: number, noteI
   });
 }
 
-function noteDeletableBy(viewer: Recruiter): SQL | undefined {
+function noteDeletableBy(viewer: CompanyViewer): SQL | undefined {
   return or(eq(applicationNotes.authorId, viewer.id), isMemberOf(viewer, jobPostings.companyId, ownerRoles));
 }

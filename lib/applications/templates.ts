@@ -16,10 +16,10 @@ import type {
   updateMessageTemplate as updateEndpoint,
 } from "./templates-contract";
 
-type Recruiter = Viewer<"company">;
+type CompanyViewer = Viewer<"company">;
 type Fields = BodyOf<typeof createEndpoint>;
 
-export async function listTemplates(viewer: Recruiter): Promise<MessageTemplate[]> {
+export async function listTemplates(viewer: CompanyViewer): Promise<MessageTemplate[]> {
   return db
     .select(templateColumns)
     .from(messageTemplates)
@@ -28,7 +28,7 @@ export async function listTemplates(viewer: Recruiter): Promise<MessageTemplate[
 }
 
 /** Throws `too_many_templates`. */
-export async function createTemplate(viewer: Recruiter, body: Fields): Promise<MessageTemplate> {
+export async function createTemplate(viewer: CompanyViewer, body: Fields): Promise<MessageTemplate> {
   const row = await runTransaction(viewer, async (tx) => {
     // The lock makes the limit hold for simultaneous requests.
     const { id: companyId } = await lockCompany(tx, viewer, writerRoles);
@@ -46,7 +46,7 @@ export async function createTemplate(viewer: Recruiter, body: Fields): Promise<M
 
 /** Throws `forbidden`. */
 export async function updateTemplate(
-  viewer: Recruiter,
+  viewer: CompanyViewer,
   id: number,
   changes: BodyOf<typeof updateEndpoint>,
 ): Promise<MessageTemplate> {
@@ -64,14 +64,14 @@ export async function updateTemplate(
 }
 
 /** Throws `forbidden`. */
-export async function deleteTemplate(viewer: Recruiter, id: number): Promise<void> {
+export async function deleteTemplate(viewer: CompanyViewer, id: number): Promise<void> {
   await runTransaction(viewer, async (tx) => {
     await lockTemplate(tx, viewer, id);
     await tx.delete(messageTemplates).where(eq(messageTemplates.id, id));
   });
 }
 
-async function lockTemplate(tx: Transaction, viewer: Recruiter, id: number): Promise<MessageTemplate> {
+async function lockTemplate(tx: Transaction, viewer: CompanyViewer, id: number): Promise<MessageTemplate> {
   const [template] = await tx
     .select({ ...templateColumns, companyId: messageTemplates.companyId })
     .from(messageTemplates)
