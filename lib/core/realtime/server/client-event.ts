@@ -17,7 +17,7 @@ export function sendClientEvent(hub: Hub, connection: Connection, frame: Frame) 
       "Client events go to private and presence channels that the client is subscribed to.",
     );
   }
-  if (!hub.policy.clientEventChannels.some((pattern) => isMatch(pattern, channel.name))) {
+  if (!hub.options.clientEventChannels.some((pattern) => isMatch(pattern, channel.name))) {
     return connection.reject("Client events are not enabled on this channel.");
   }
   if (!hub.clientEvents.consume(connection.senders, 1)) {

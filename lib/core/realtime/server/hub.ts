@@ -13,7 +13,7 @@ import { rejectSubscription } from "./reject-subscription";
 import { Removals } from "./removals";
 import type { Notify } from "./webhooks";
 
-export type Policy = {
+export type HubOptions = {
   clientEventChannels: readonly string[];
   anonymousConnectionsPerIpAddress: number;
   maxConnections: number;
@@ -34,7 +34,7 @@ export class Hub {
 
   constructor(
     readonly app: App,
-    readonly policy: Policy,
+    readonly options: HubOptions,
     readonly notify: Notify | null,
     readonly peers: Peers | null,
   ) {
@@ -42,7 +42,7 @@ export class Hub {
   }
 
   get isFull(): boolean {
-    return this.connections.size >= this.policy.maxConnections;
+    return this.connections.size >= this.options.maxConnections;
   }
 
   /**
@@ -55,7 +55,7 @@ export class Hub {
     const anonymous = this.anonymous.get(connection.network) ?? new Set();
     this.anonymous.set(connection.network, anonymous.add(connection));
     const [oldest] = anonymous;
-    if (oldest && anonymous.size > this.policy.anonymousConnectionsPerIpAddress)
+    if (oldest && anonymous.size > this.options.anonymousConnectionsPerIpAddress)
       this.end(oldest, codes.overCapacity, "There are too many connections from this address.");
   }
 

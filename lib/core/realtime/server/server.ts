@@ -5,7 +5,7 @@ import type { WebSocket, WebSocketServer } from "ws";
 import { handleRequest } from "./api/handle-request";
 import { codes } from "./codes";
 import { type HeartbeatOptions, startHeartbeat } from "./heartbeat";
-import { Hub, type Policy } from "./hub";
+import { Hub, type HubOptions } from "./hub";
 import { type App, limits } from "./limits";
 import { Peers } from "./peers";
 import { acceptSockets } from "./sockets";
@@ -18,7 +18,7 @@ export type Settings = {
   peers?: readonly string[];
   heartbeat?: Partial<HeartbeatOptions>;
   webhookUrl?: string | undefined;
-} & Partial<Policy>;
+} & Partial<HubOptions>;
 
 export type RealtimeServer = { port: number; stop: () => Promise<void> };
 
@@ -40,8 +40,8 @@ export async function startRealtimeServer({
 }: Settings): Promise<RealtimeServer> {
   const heartbeat = { ...defaultHeartbeat, ...settings.heartbeat };
   const webhooks = settings.webhookUrl ? new Webhooks({ app, url: settings.webhookUrl }) : null;
-  const policy = { clientEventChannels, anonymousConnectionsPerIpAddress, maxConnections };
-  const hub = new Hub(app, policy, webhooks?.add ?? null, peers.length > 0 ? new Peers(app, peers) : null);
+  const options = { clientEventChannels, anonymousConnectionsPerIpAddress, maxConnections };
+  const hub = new Hub(app, options, webhooks?.add ?? null, peers.length > 0 ? new Peers(app, peers) : null);
   const server = createServer((request, response) => handleRequest(hub, request, response));
   server.headersTimeout = 5_000;
   server.requestTimeout = 10_000;

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import type { WebSocket } from "ws";
-import { reconnectionDelay } from "@/lib/core/realtime/keep-connected";
+import { reconnectionDelay } from "@/lib/core/realtime/reconnection";
 import { kilobytes, percentile } from "../figures";
 import { post } from "../post";
 import type { Finding } from "../report";

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { WebSocket } from "ws";
-import { reconnectionDelay } from "@/lib/core/realtime/keep-connected";
+import { reconnectionDelay } from "@/lib/core/realtime/reconnection";
 import type { RealtimeEnv } from "../chat/client";
 import { openTab, tabCount } from "../chat/crowd";
 import type { BenchUser } from "../users";
