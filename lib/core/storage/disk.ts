@@ -16,7 +16,7 @@ export function diskStorage(folder: string): Storage {
     isStoragePath(name) ? read(pathOf(name)).catch(nullWhenMissing) : null;
   return {
     put: (name, content) =>
-      withDiskErrors(async () => moveIn(content, path.join(folder, ".drafts"), pathOf(name))),
+      withDiskErrors(async () => storeAtomically(content, path.join(folder, ".drafts"), pathOf(name))),
     stat: (name) =>
       withDiskErrors(async () => {
         const stats = await find(name, (path) => stat(path));
@@ -31,9 +31,9 @@ export function diskStorage(folder: string): Storage {
       }),
     remove: (name) => withDiskErrors(async () => rm(pathOf(name), { force: true })),
     async check() {
-      const draft = createTempPath(path.join(folder, ".drafts"));
-      await writeTempFile(draft, new Uint8Array(1));
-      await rm(draft);
+      const tempFile = createTempPath(path.join(folder, ".drafts"));
+      await writeTempFile(tempFile, new Uint8Array(1));
+      await rm(tempFile);
     },
     list: (prefix = "") => filesIn(folder, prefix),
   };
@@ -58,16 +58,16 @@ function nullWhenMissing(error: NodeJS.ErrnoException): null {
 }
 
 /** Writes the file elsewhere, syncs it, then moves it: a crash leaves the whole file or none. */
-async function moveIn(content: Parameters<Storage["put"]>[1], drafts: string, target: string) {
-  const draft = createTempPath(drafts);
-  await writeTempFile(draft, content);
+async function storeAtomically(content: Parameters<Storage["put"]>[1], tempDir: string, target: string) {
+  const tempFile = createTempPath(tempDir);
+  await writeTempFile(tempFile, content);
   try {
-    await sync(draft);
+    await sync(tempFile);
     await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
-    await rename(draft, target);
+    await rename(tempFile, target);
     await sync(path.dirname(target));
   } catch (error) {
-    await Promise.allSettled([draft, target].map((file) => rm(file, { force: true })));
+    await Promise.allSettled([tempFile, target].map((file) => rm(file, { force: true })));
     throw error;
   }
 }

@@ -12,7 +12,7 @@ export type Bucket = {
   secretAccessKey: string;
 };
 
-export function s3Storage({ bucket: Bucket, ...rest }: Bucket, drafts: string): Storage {
+export function s3Storage({ bucket: Bucket, ...rest }: Bucket, tempDir: string): Storage {
   let connection: ReturnType<typeof openS3> | undefined;
   const s3 = () => {
     connection ??= openS3(rest);
@@ -26,14 +26,14 @@ export function s3Storage({ bucket: Bucket, ...rest }: Bucket, drafts: string): 
     async put(path, content) {
       const { client, sdk } = await s3();
       const target = key(path);
-      const draft = createTempPath(drafts);
-      await writeTempFile(draft, content);
+      const tempFile = createTempPath(tempDir);
+      await writeTempFile(tempFile, content);
       try {
         // The file is read in one piece: the largest is 25 MB, and only a whole body can be signed.
-        const Body = await withDiskErrors(() => readFile(draft));
+        const Body = await withDiskErrors(() => readFile(tempFile));
         await client.send(new sdk.PutObjectCommand({ ...target, Body })).catch(throwBucketError);
       } finally {
-        await rm(draft, { force: true });
+        await rm(tempFile, { force: true });
       }
     },
     async stat(path) {

@@ -34,8 +34,8 @@ export function openStorage({ DATA_DIR, S3_BUCKET: bucket, ...settings }: Storag
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;
   if (!bucket || !accessKeyId || !secretAccessKey) return diskStorage(path.join(DATA_DIR, "storage"));
   const region = settings.S3_REGION ?? "us-east-1";
-  const drafts = path.join(DATA_DIR, "uploads");
-  return s3Storage({ endpoint: settings.S3_ENDPOINT, bucket, region, accessKeyId, secretAccessKey }, drafts);
+  const tempDir = path.join(DATA_DIR, "uploads");
+  return s3Storage({ endpoint: settings.S3_ENDPOINT, bucket, region, accessKeyId, secretAccessKey }, tempDir);
 }
 
 export async function deleteFiles(paths: string[]): Promise<void> {

@@ -19,11 +19,11 @@ export async function initializeCluster(
   const cluster = path.join(files, "18");
   if (existsSync(cluster)) return cluster;
   for (const file of readdirSync(files)) rmSync(path.join(files, file), { recursive: true });
-  const draft = path.join(files, "draft");
+  const tempDir = path.join(files, "draft");
   const passwordFile = path.join(files, "password");
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (account) chownSync(passwordFile, account.uid, account.gid);
-  const initdb = spawn(path.join(home, "bin/initdb"), options(draft, passwordFile), {
+  const initdb = spawn(path.join(home, "bin/initdb"), options(tempDir, passwordFile), {
     cwd: files,
     stdio: ["ignore", "ignore", "pipe"],
     env: serverEnvironment,
@@ -35,7 +35,7 @@ export async function initializeCluster(
   process.off("exit", kill);
   rmSync(passwordFile);
   if (status !== 0) throw new CliError(`The database could not be made: ${initdbError(stderr)}`);
-  renameSync(draft, cluster);
+  renameSync(tempDir, cluster);
   return cluster;
 }
 

@@ -57,13 +57,13 @@ function linkLibraries(home: string): boolean {
 }
 
 function copyInstallation(shipped: string, copy: string): void {
-  const draft = mkdtempSync(`${copy}-`);
-  const home = path.join(draft, "native");
+  const tempDir = mkdtempSync(`${copy}-`);
+  const home = path.join(tempDir, "native");
   cpSync(shipped, home, { recursive: true, verbatimSymlinks: true });
   linkLibraries(home);
   chmodSync(home, 0o755);
   renameSync(home, copy);
-  rmSync(draft, { recursive: true });
+  rmSync(tempDir, { recursive: true });
 }
 
 function version(home: string): string {
