@@ -1,8 +1,8 @@
 /**
  * Runs before the page's scripts: stores clicks on what only they can handle, and which selects were changed. Links,
  * checkboxes and buttons of forms with an action work at once. After a script that could not be loaded a submit is the
- * browser's again, which reloads the page. The policy lets this very text run, by its hash; React escapes quotes, angle
- * brackets and ampersands in a script, so it does without them.
+ * browser's again, which reloads the page. The CSP allows exactly this text, by its hash. React escapes quotes, angle
+ * brackets and ampersands in a script, so it contains none.
  */
 export const earlyClicksScript = `window.earlyClicks = new Set();
 function storeEvent(event) {

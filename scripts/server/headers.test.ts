@@ -5,24 +5,24 @@ import { expect, test } from "vitest";
 import { securityHeaders } from "./headers";
 
 const page = { path: "/student/dashboard", nonce: "abc", isDevelopment: false, isHttps: true };
-const policy = (info: Partial<typeof page> & { cluster?: string; hashes?: string[] }) =>
+const cspOf = (info: Partial<typeof page> & { cluster?: string; hashes?: string[] }) =>
   Object.fromEntries(
     String(securityHeaders({ ...page, ...info })["content-security-policy"])
       .split("; ")
       .map((directive) => [directive.split(" ")[0], directive.split(" ").slice(1).join(" ")]),
   );
 
-test("the policy allows only the page's own scripts", () => {
-  expect(policy({})["script-src"]).toMatch(/^'self' 'nonce-abc' 'strict-dynamic'( 'sha256-[\w+/]{43}='){2}$/);
-  expect(policy({})["default-src"]).toBe("'none'");
-  expect(policy({})["base-uri"]).toBe("'none'");
-  expect(policy({})["frame-ancestors"]).toBe("'none'");
-  expect(policy({})["connect-src"]).toBe("'self'");
+test("the CSP allows only the page's own scripts", () => {
+  expect(cspOf({})["script-src"]).toMatch(/^'self' 'nonce-abc' 'strict-dynamic'( 'sha256-[\w+/]{43}='){2}$/);
+  expect(cspOf({})["default-src"]).toBe("'none'");
+  expect(cspOf({})["base-uri"]).toBe("'none'");
+  expect(cspOf({})["frame-ancestors"]).toBe("'none'");
+  expect(cspOf({})["connect-src"]).toBe("'self'");
 });
 
-test("the policy of a prerendered page has hashes and no nonce", () => {
-  expect(policy({ hashes: ["'sha256-a'", "'sha256-b'"] })["script-src"]).toBe("'self' 'sha256-a' 'sha256-b'");
-  expect(policy({ hashes: [] })["style-src"]).not.toContain("nonce");
+test("the CSP of a prerendered page has hashes and no nonce", () => {
+  expect(cspOf({ hashes: ["'sha256-a'", "'sha256-b'"] })["script-src"]).toBe("'self' 'sha256-a' 'sha256-b'");
+  expect(cspOf({ hashes: [] })["style-src"]).not.toContain("nonce");
 });
 
 test("only the areas have noindex", () => {
@@ -33,7 +33,7 @@ test("only the areas have noindex", () => {
   expect(["/", "/login", "/posts/1", "/administration"].map(robots)).toEqual(Array(4).fill(undefined));
 });
 
-test("the policy allows the page's own styles and those of toasts", () => {
+test("the CSP allows the page's own styles and those of toasts", () => {
   const module = readFileSync(
     createRequire(import.meta.url)
       .resolve("sonner")
@@ -42,26 +42,29 @@ test("the policy allows the page's own styles and those of toasts", () => {
   );
   const sheet = JSON.parse(/^__insertCSS\((".*")\);$/m.exec(module)?.[1] ?? "null");
   const hashes = ["", sheet].map((css) => `'sha256-${createHash("sha256").update(css).digest("base64")}'`);
-  expect(policy({})["style-src"]).toBe(`'self' 'nonce-abc' ${hashes.join(" ")}`);
+  expect(cspOf({})["style-src"]).toBe(`'self' 'nonce-abc' ${hashes.join(" ")}`);
 });
 
 test("only development allows eval", () => {
-  expect(policy({ isDevelopment: true })["script-src"]).toContain("'unsafe-eval'");
-  expect(policy({ isDevelopment: true })["connect-src"]).toBe("'self' ws:");
+  expect(cspOf({ isDevelopment: true })["script-src"]).toContain("'unsafe-eval'");
+  expect(cspOf({ isDevelopment: true })["connect-src"]).toBe("'self' ws:");
 });
 
-test("the policy allows only the Pusher cluster", () => {
-  expect(policy({ cluster: "eu" })["connect-src"]).toBe(
+test("the CSP allows only the Pusher cluster", () => {
+  expect(cspOf({ cluster: "eu" })["connect-src"]).toBe(
     "'self' wss://ws-eu.pusher.com https://sockjs-eu.pusher.com",
   );
 });
 
-test.each(["/api/posts", "/storage/images/a.webp", "/api/documents"])("%s has the sandbox policy", (path) => {
-  expect(policy({ path })).toEqual({ "default-src": "'none'", sandbox: "", "frame-ancestors": "'none'" });
-});
+test.each(["/api/posts", "/storage/images/a.webp", "/api/documents"])(
+  "%s has the CSP of a sandbox",
+  (path) => {
+    expect(cspOf({ path })).toEqual({ "default-src": "'none'", sandbox: "", "frame-ancestors": "'none'" });
+  },
+);
 
-test.each(["/api/docs", "/", "/storages", "/apis"])("%s does not have the sandbox policy", (path) => {
-  expect(policy({ path })["script-src"]).toBeDefined();
+test.each(["/api/docs", "/", "/storages", "/apis"])("%s does not have the CSP of a sandbox", (path) => {
+  expect(cspOf({ path })["script-src"]).toBeDefined();
 });
 
 test("HSTS is sent only with an https URL", () => {

@@ -13,14 +13,14 @@ type Page = {
 type ResponseInfo = Page & { path: string; isHttps: boolean };
 
 /** An API response or a stored file that is opened as a page may load and run nothing. */
-const apiPolicy = "default-src 'none'; sandbox; frame-ancestors 'none'";
+const sandboxCsp = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 const toastStyleHash =
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='";
 
 export function securityHeaders(info: ResponseInfo): Record<string, string> {
   return {
-    "content-security-policy": isSandboxed(info.path) ? apiPolicy : pagePolicy(info),
+    "content-security-policy": isSandboxed(info.path) ? sandboxCsp : pageCsp(info),
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
@@ -31,7 +31,7 @@ export function securityHeaders(info: ResponseInfo): Record<string, string> {
   };
 }
 
-function pagePolicy({ nonce, hashes, isDevelopment, cluster }: Page): string {
+function pageCsp({ nonce, hashes, isDevelopment, cluster }: Page): string {
   const scriptSources = hashes?.join(" ") ?? `'nonce-${nonce}' 'strict-dynamic' ${ownScriptHashes}`;
   const styleSources = hashes ? toastStyleHash : `'nonce-${nonce}' ${toastStyleHash}`;
   const directives = {

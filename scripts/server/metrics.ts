@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { connection } from "@/db/client";
 import { replicaState } from "@/db/replica";
 import { isEqualInConstantTime } from "@/lib/core/crypto/constant-time";
-import { contextOf } from "./prepare-request";
+import { requestContexts } from "./prepare-request";
 import type { RequestHandler } from "./request-handler";
 import { requestPath } from "./request-path";
 
@@ -29,7 +29,7 @@ export async function withMetrics(
       return sendMetrics(client, request, response);
     const observe = durations.startTimer();
     response.once("close", () => {
-      const endpoint = contextOf.get(response)?.endpoint ?? kindOf(requestPath(request));
+      const endpoint = requestContexts.get(response)?.endpoint ?? kindOf(requestPath(request));
       observe({ endpoint, method: request.method, status: response.statusCode });
     });
     return handle(request, response);

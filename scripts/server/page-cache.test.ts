@@ -73,7 +73,7 @@ test("renders the documentation of the API once per language, regardless of the 
   expect(headers.get("vary")).toBe("accept-encoding, accept-language, cookie");
 });
 
-test("caches a prerendered page with its own policy", async () => {
+test("caches a prerendered page with its own CSP", async () => {
   const policy = "script-src 'self' 'sha256-a=' 'sha256-b='";
   const { rendered, get } = await startServer({
     handle: async (_, response) => {

@@ -20,7 +20,7 @@ const proxyHeaders = [
   "tracestate",
 ];
 
-export const contextOf = new WeakMap<ServerResponse, RequestContext>();
+export const requestContexts = new WeakMap<ServerResponse, RequestContext>();
 
 /** Overwrites the headers that a client must not set. */
 export function prepareRequest(request: IncomingMessage, response: ServerResponse, env: Env): RequestContext {
@@ -38,10 +38,9 @@ export function prepareRequest(request: IncomingMessage, response: ServerRespons
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   response.setHeader("x-request-id", id);
   if (env.TRUSTED_PROXIES === 0) for (const name of proxyHeaders) delete request.headers[name];
-  // Next.js reads the nonce for its own scripts from the request's policy.
+  // Next.js reads the nonce for its own scripts from the CSP of the request.
   request.headers["content-security-policy"] = headers["content-security-policy"];
   request.headers["x-request-id"] = id;
-  request.headers["x-client-address"] = ipAddress;
   const context: RequestContext = {
     id,
     ipAddress,
@@ -57,6 +56,6 @@ export function prepareRequest(request: IncomingMessage, response: ServerRespons
     },
     afterResponse: (work) => void response.once("close", work),
   };
-  contextOf.set(response, context);
+  requestContexts.set(response, context);
   return context;
 }
