@@ -22,7 +22,7 @@ export function useAnnouncementForm({ announcement, onSuccess }: Options) {
       defaultValues: announcement ? toAnnouncementFields(announcement) : emptyFields,
       draftKey: `announcement:${announcement?.id ?? "new"}`,
       isShared: true,
-      schema: () => import("@/lib/announcements/body").then((file) => file.announcementBody as never),
+      schema: () => import("@/lib/announcements/body").then((module) => module.announcementBody as never),
       // Only the edited fields are sent: another administrator may have changed the others meanwhile.
       request: (body, edited) =>
         (announcement ? { params: { id: announcement.id }, body: edited } : { body }) as never,

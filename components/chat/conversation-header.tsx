@@ -8,7 +8,7 @@ import { avatarIdOf } from "./avatar-id";
 import { ConversationMenu } from "./conversation-menu";
 import { ConversationTitle } from "./conversation-title";
 
-const loadSearch = () => import("./conversation-search").then((file) => file.ConversationSearch);
+const loadSearch = () => import("./conversation-search").then((module) => module.ConversationSearch);
 
 type Props = {
   conversation: Conversation;

@@ -18,9 +18,9 @@ import { ConversationRow } from "./conversation-row";
 import { type ConversationsPage, type Folder, useConversations, useRequestCount } from "./use-conversations";
 import { useViewerRole } from "./viewer-role";
 
-const loadMessageResults = () => import("./message-results").then((file) => file.MessageResults);
-const loadNewConversation = () => import("./new-conversation").then((file) => file.NewConversation);
-const loadNewGroup = () => import("./new-group").then((file) => file.NewGroup);
+const loadMessageResults = () => import("./message-results").then((module) => module.MessageResults);
+const loadNewConversation = () => import("./new-conversation").then((module) => module.NewConversation);
+const loadNewGroup = () => import("./new-group").then((module) => module.NewGroup);
 
 type Props = {
   initialData: ConversationsPage;

@@ -9,7 +9,7 @@ import { ConversationMenuItems } from "./conversation-menu-items";
 import type { Ending } from "./ending-dialog";
 import { useViewerRole } from "./viewer-role";
 
-const loadEnding = () => import("./ending-dialog").then((file) => file.EndingDialog);
+const loadEnding = () => import("./ending-dialog").then((module) => module.EndingDialog);
 
 type Props = {
   conversation: Conversation;

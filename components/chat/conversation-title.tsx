@@ -7,7 +7,7 @@ import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { companyPath, groupPath, profilePath } from "@/lib/routes";
 import { useViewerRole } from "./viewer-role";
 
-const loadMembers = () => import("./members-dialog").then((file) => file.MembersDialog);
+const loadMembers = () => import("./members-dialog").then((module) => module.MembersDialog);
 
 type Props = { conversation: Conversation; onChange: () => void };
 

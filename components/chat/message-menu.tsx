@@ -13,7 +13,7 @@ import { quietStyle } from "./quiet-style";
 import { PhoneEmojiTiles } from "./reaction-picker";
 import { useViewerRole } from "./viewer-role";
 
-const loadReport = () => import("./report-message-dialog").then((file) => file.ReportMessageDialog);
+const loadReport = () => import("./report-message-dialog").then((module) => module.ReportMessageDialog);
 
 type Props = {
   message: Message;

@@ -32,10 +32,10 @@ export function PhoneEmojiTiles({ onSelect }: Pick<Props, "onSelect">) {
   return isPhone && <EmojiTiles onSelect={onSelect} className="mb-1 max-h-22 border-line border-b" />;
 }
 
-/** The six common ones come first. The arrow keys walk through the grid. */
+/** The six common ones come first. The arrow keys move the focus in the grid. */
 function EmojiTiles({ onSelect, className }: { onSelect: (emoji: string) => void; className: string }) {
   return (
-    <div onKeyDownCapture={walk} className={cx("grid w-max grid-cols-6 overflow-y-scroll", className)}>
+    <div onKeyDownCapture={moveFocus} className={cx("grid w-max grid-cols-6 overflow-y-scroll", className)}>
       {emoji.map((character) => (
         <MenuTile key={character} onSelect={() => onSelect(character)}>
           {character}
@@ -45,7 +45,7 @@ function EmojiTiles({ onSelect, className }: { onSelect: (emoji: string) => void
   );
 }
 
-function walk(event: KeyboardEvent<HTMLElement>) {
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 6, ArrowUp: -6 };
   const tiles = [...event.currentTarget.children] as HTMLElement[];
   const index = tiles.indexOf(document.activeElement as HTMLElement);

@@ -9,7 +9,7 @@ import type { Event } from "@/lib/events/schemas";
 import { type EventArea, eventPaths } from "@/lib/routes";
 import { useIsOver } from "./use-is-over";
 
-const loadEditor = () => import("./event-dialog").then((file) => file.EventDialog);
+const loadEditor = () => import("./event-dialog").then((module) => module.EventDialog);
 
 /** An event that people answered is cancelled before it is deleted. */
 export function EventEditing({ area, event }: { area: EventArea; event: Event }) {

@@ -7,7 +7,7 @@ import { useLazyComponent } from "@/components/ui/use-lazy-component";
 import { type EventArea, eventPath } from "@/lib/routes";
 import type { EventDialog } from "./event-dialog";
 
-const loadCreation = () => import("./event-dialog").then((file) => file.EventDialog);
+const loadCreation = () => import("./event-dialog").then((module) => module.EventDialog);
 
 type Props = Pick<ComponentProps<typeof EventDialog>, "group" | "groups"> &
   Pick<ComponentProps<typeof Button>, "size" | "variant" | "className"> & { area: EventArea };

@@ -92,7 +92,7 @@ function useEventEnd(form: Pick<UseFormReturn<Fields>, "getValues" | "setValue">
   };
 }
 
-const loadEventBody = () => import("@/lib/events/body").then((file) => file.eventBody as never);
+const loadEventBody = () => import("@/lib/events/body").then((module) => module.eventBody as never);
 
 const emptyFields: Fields = {
   title: "",

@@ -7,7 +7,7 @@ import { Popover } from "@/components/ui/popover";
 import { useLazyComponent } from "@/components/ui/use-lazy-component";
 import { useFriendsChannel } from "./use-refresh-friends";
 
-const loadPanel = () => import("./friend-requests-panel").then((file) => file.FriendRequestsPanel);
+const loadPanel = () => import("./friend-requests-panel").then((module) => module.FriendRequestsPanel);
 
 export function FriendRequestsButton() {
   const t = useTranslations("shell");

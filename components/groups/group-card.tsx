@@ -12,7 +12,7 @@ import { DeleteGroupDialog } from "./group-dialogs";
 import { MembersDialog } from "./members-dialog";
 import { MembershipButtons } from "./membership-buttons";
 
-const loadEditor = () => import("./edit-group-dialog").then((file) => file.EditGroupDialog);
+const loadEditor = () => import("./edit-group-dialog").then((module) => module.EditGroupDialog);
 
 type Window = "members" | "delete";
 type Props = { group: Group; canEdit?: boolean; onChange: () => void };

@@ -22,7 +22,7 @@ import { studentPaths } from "@/lib/routes";
 import { DeletedGroups } from "./deleted-groups";
 import { GroupCard } from "./group-card";
 
-const loadCreation = () => import("./create-group-dialog").then((file) => file.CreateGroupDialog);
+const loadCreation = () => import("./create-group-dialog").then((module) => module.CreateGroupDialog);
 
 type Page = ResponseOf<typeof listGroups>;
 type Props = {

@@ -4,7 +4,7 @@ import { BellPlus } from "@/components/ui/icons";
 import { useLazyComponent } from "@/components/ui/use-lazy-component";
 import type { JobSearchParams } from "@/lib/jobs/search-params";
 
-const loadDialog = () => import("./save-search-dialog").then((file) => file.SaveSearchDialog);
+const loadDialog = () => import("./save-search-dialog").then((module) => module.SaveSearchDialog);
 
 export function SaveSearch({ params }: { params: JobSearchParams }) {
   const t = useTranslations("jobs.searches");

@@ -8,7 +8,7 @@ import type { JobSearchParams, JobSearchValues, parseJobSearchParams } from "@/l
 
 type HistoryMode = "push" | "replace";
 
-const loadParser = () => import("@/lib/jobs/search-params").then((file) => file.parseJobSearchParams);
+const loadParser = () => import("@/lib/jobs/search-params").then((module) => module.parseJobSearchParams);
 
 /** Changes the page's URL without a request for a new page. `initialParams` are what the server read in it. */
 export function useJobSearchParams(initialParams: JobSearchParams) {

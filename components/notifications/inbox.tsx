@@ -22,7 +22,7 @@ export function Inbox({ home }: { home: string }) {
   );
 }
 
-const loadPanel = () => import("./notification-panel").then((file) => file.NotificationPanel);
+const loadPanel = () => import("./notification-panel").then((module) => module.NotificationPanel);
 
 function NotificationBell({ href }: { href: string }) {
   const t = useTranslations("shell.bell");

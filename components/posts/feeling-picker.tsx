@@ -6,7 +6,7 @@ import { useLazyComponent } from "@/components/ui/use-lazy-component";
 import type { Feeling } from "@/lib/posts/constants";
 import { FeelingIcon } from "./feelings";
 
-const loadPanel = () => import("./feelings-panel").then((file) => file.FeelingsPanel);
+const loadPanel = () => import("./feelings-panel").then((module) => module.FeelingsPanel);
 
 type Props = { value: Feeling | ""; onPick: (feeling: Feeling | "") => void };
 

@@ -27,7 +27,7 @@ const PollFields = lazyComponent(
   async () => (await import("./poll-fields")).PollFields,
   ({ isNew, onChange }) => isNew && onChange(null),
 );
-const loadAttributes = () => import("./post-attributes").then((file) => file.PostAttributes);
+const loadAttributes = () => import("./post-attributes").then((module) => module.PostAttributes);
 
 export const composerId = "new-post";
 type Composer = ReturnType<typeof useComposer>;

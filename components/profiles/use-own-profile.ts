@@ -20,7 +20,7 @@ export type OwnProfile = {
   saved: (response: { data: Profile }) => void;
 };
 
-const loadEditor = () => import("./section-editor").then((file) => file.SectionEditor);
+const loadEditor = () => import("./section-editor").then((module) => module.SectionEditor);
 
 export const editButtonId = (section: EditedSection) => `edit-${section}`;
 

@@ -89,7 +89,7 @@ function useHotkey(input: RefObject<HTMLInputElement | null>) {
   }, [input]);
 }
 
-const loadFilters = () => import("./search-filters-panel").then((file) => file.SearchFiltersPanel);
+const loadFilters = () => import("./search-filters-panel").then((module) => module.SearchFiltersPanel);
 
 type SearchFiltersProps = { filters: Filters; onChange: (filters: Filters) => void };
 

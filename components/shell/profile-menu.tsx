@@ -4,7 +4,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Popover } from "@/components/ui/popover";
 import { useLazyComponent } from "@/components/ui/use-lazy-component";
 
-const loadPanel = () => import("./profile-panel").then((file) => file.ProfilePanel);
+const loadPanel = () => import("./profile-panel").then((module) => module.ProfilePanel);
 
 export type MenuUser = { id: number; name: string; email: string; avatarUrl: string | null };
 
