@@ -56,14 +56,14 @@ function QuietTimes({ hours, onChange }: { hours: Hours; onChange: (hours: Hours
   const t = useTranslations("settings.notifications");
   const tRules = useTranslations("validation");
   const [typed, setTyped] = useState(hours);
-  const [isLeft, setLeft] = useState(false);
+  const [isTouched, setTouched] = useState(false);
   const isEqual = typed.from === typed.until;
   const errorOf = (name: keyof Hours) => {
     if (!typed[name]) return tRules("time_invalid");
     return isEqual && name === "until" ? tRules("times_equal") : undefined;
   };
   const save = () => {
-    setLeft(true);
+    setTouched(true);
     const isChanged = typed.from !== hours.from || typed.until !== hours.until;
     if (isChanged && typed.from && typed.until && !isEqual) onChange(typed);
   };
@@ -76,10 +76,10 @@ function QuietTimes({ hours, onChange }: { hours: Hours; onChange: (hours: Hours
           type="time"
           className="w-[8rem]"
           value={typed[name]}
-          error={isLeft ? errorOf(name) : undefined}
+          error={isTouched ? errorOf(name) : undefined}
           onChange={(event) => {
             setTyped({ ...typed, [name]: event.target.value });
-            setLeft(false);
+            setTouched(false);
           }}
           onBlur={save}
         />

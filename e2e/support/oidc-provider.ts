@@ -42,7 +42,7 @@ export async function startOidcProvider(port: number, site: string): Promise<Oid
     addUser,
     signIn: async (url, user) => {
       addUser(user);
-      return walk(url, user.sub, `${site}/school-sign-in/return`);
+      return followRedirects(url, user.sub, `${site}/school-sign-in/return`);
     },
     close: async () => {
       server.closeAllConnections();
@@ -86,7 +86,7 @@ async function logIn(provider: Provider, request: IncomingMessage, response: Ser
 }
 
 /** Follows redirects as a browser does, up to the redirect URI. */
-async function walk(url: string, sub: string, until: string): Promise<string> {
+async function followRedirects(url: string, sub: string, until: string): Promise<string> {
   const jar = new Map<string, string>();
   for (let offset = url, step = 0; step < 10; step++) {
     const response = await fetch(offset, {

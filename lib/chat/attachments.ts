@@ -67,11 +67,11 @@ export function requireOpen({ isActive, isAccepted, isDirect, isWrittenByOther }
   if (!isAccepted && !isDirect && !isWrittenByOther) throw new AppError("attachments_not_accepted");
 }
 
-type Place = { viewer: Member; conversationId: number; messageId?: number; from?: number };
+type AttachmentTarget = { viewer: Member; conversationId: number; messageId?: number; from?: number };
 
 export async function insertAttachments(
   tx: Transaction,
-  { viewer, conversationId, messageId, from = 0 }: Place,
+  { viewer, conversationId, messageId, from = 0 }: AttachmentTarget,
   stored: StoredAttachment[],
 ) {
   if (stored.length === 0) return [];
@@ -88,7 +88,7 @@ export async function insertAttachments(
 /** Makes uploaded files part of a message, in the order of `ids`. */
 export async function attachUploaded(
   tx: Transaction,
-  { viewer, conversationId, messageId }: Required<Omit<Place, "from">>,
+  { viewer, conversationId, messageId }: Required<Omit<AttachmentTarget, "from">>,
   ids: number[],
 ): Promise<void> {
   if (ids.length === 0) return;

@@ -95,11 +95,11 @@ test("on a phone in landscape, the query of a search is shown above its results"
   const other = await student();
   await signInAs(context, await student(), { locale: "en" });
   await page.goto(feed);
-  const words = page.getByRole("banner").getByRole("combobox");
-  await words.fill(other.name);
+  const searchBox = page.getByRole("banner").getByRole("combobox");
+  await searchBox.fill(other.name);
   const results = page.getByRole("listbox", { name: search.results });
   await expect(results).toBeVisible();
-  const [box, below] = [await words.boundingBox(), await results.boundingBox()];
+  const [box, below] = [await searchBox.boundingBox(), await results.boundingBox()];
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
   await expect(results).toBeInViewport({ ratio: 1 });
 });
