@@ -6,7 +6,7 @@ import { type ApplicationStatus, applicationStatuses } from "@/db/enums";
 import { ChartBox } from "./chart-box";
 import { StatusSwatch } from "./statuses";
 
-// recharts is large: loaded by this page alone.
+// recharts is large, so only this page loads it.
 const StatusPie = lazyComponent(async () => (await import("./status-pie")).StatusPie);
 
 type Props = { counts: Record<ApplicationStatus, number>; total: number };

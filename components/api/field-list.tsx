@@ -54,7 +54,7 @@ function Literal({ children }: { children: string }) {
   );
 }
 
-/** Fields of a request name no other shape, so their notation has strings alone. */
+/** The notation of a request's fields has only strings, because they refer to no other schema. */
 function inOneLine(schema: JsonSchema): string {
   return toNotation(schema).join("").replace(/\s+/g, " ");
 }

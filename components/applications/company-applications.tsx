@@ -66,7 +66,7 @@ function Applications({ params, initialData, canWrite, onReviewed }: Application
   const [request, setRequest] = useState<ReviewRequest | null>(null);
   const [reviewCount, setReviewCount] = useState(0);
   const openedId = Number(useSearchParams().get("application")) || undefined;
-  // Opens the application beside the list by changing the URL alone, without a request for a new page.
+  // Opens the application beside the list by changing only the URL, without a request for a new page.
   const open = (application: number | undefined) =>
     history.pushState(null, "", companyApplicationsHref({ ...params, application }));
 

@@ -5,7 +5,7 @@ import { storageUrl } from "@/lib/core/storage/urls";
 
 type Props = {
   application: Pick<Application, "id" | "resume" | "cover_letter" | "student">;
-  /** Without the names of the files; that of the student tells the links of a list apart for screen readers. */
+  /** Without the names of the files; screen readers distinguish the links of a list by the student's name. */
   compact?: boolean;
 };
 

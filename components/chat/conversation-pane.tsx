@@ -23,7 +23,7 @@ import { useTyping } from "./use-typing";
 
 type Props = {
   id: number;
-  /** The viewer has just started the conversation: the focus goes to the composer. */
+  /** The viewer has just started the conversation, so the composer is focused. */
   isStarted: boolean;
   initialData: MessagesPage | undefined;
   messageId: number | null;

@@ -28,7 +28,7 @@ type Props = {
   onSend: (content: string) => void;
 };
 
-/** Offline, Send is disabled and Enter puts the message into the outbox (docs/product.md#chat). */
+/** Offline, Send is disabled and Enter adds the message to the outbox (docs/product.md#chat). */
 export function MessageComposer(props: Props) {
   const { draftKey, name, mentionable, attachments, replyTo, onCancelReply, onTyping, onSend } = props;
   const t = useTranslations("chat");

@@ -1,7 +1,7 @@
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 
-/** Returns a relative URL, because each area has a messages screen of its own. */
+/** Returns a relative URL, because each area has its own messages screen. */
 export function conversationHref(id: number, messageId?: number): string {
   return `?conversation=${id}${messageId === undefined ? "" : `&message=${messageId}`}`;
 }

@@ -95,7 +95,7 @@ type MessageFields = Pick<
   "getValues" | "setValue" | "setFocus"
 >;
 
-/** The page is prerendered: only the browser knows which post a visitor reports. */
+/** The page is prerendered: only the URL in the browser has the post that a visitor reports. */
 function useReportedPost(form: MessageFields) {
   const t = useTranslations("contact");
   useEffect(() => {

@@ -1,15 +1,15 @@
 import { initials } from "@/components/ui/initials";
 
 const size = 512;
-const grounds = ["#1f5c45", "#9a3f1d", "#2d4f7c", "#6b3f78", "#7a5a12", "#1d6470"];
+const backgrounds = ["#1f5c45", "#9a3f1d", "#2d4f7c", "#6b3f78", "#7a5a12", "#1d6470"];
 
-/** The initials of the name on two of the school's shapes, in a colour of its own each time. */
+/** Draws the initials of the name and two circles on a background of random colour. */
 export async function generateAvatar(name: string): Promise<File> {
   const canvas = document.createElement("canvas");
   canvas.width = canvas.height = size;
   const context = canvas.getContext("2d");
   if (!context) throw new Error("canvas without a context");
-  context.fillStyle = grounds[Math.floor(Math.random() * grounds.length)] ?? "#1f5c45";
+  context.fillStyle = backgrounds[Math.floor(Math.random() * backgrounds.length)] ?? "#1f5c45";
   context.fillRect(0, 0, size, size);
   context.fillStyle = "rgb(255 255 255 / 12%)";
   for (let shape = 0; shape < 2; shape++) {

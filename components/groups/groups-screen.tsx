@@ -33,7 +33,7 @@ type Props = {
   isMissing: boolean;
 };
 
-/** The viewer's groups and the public ones, each list with a page number of its own in the URL. */
+/** The viewer's groups and the public ones, each list with its own page number in the URL. */
 export function GroupsScreen({ ownGroups, pendingGroups, publicGroups, deletedGroups, isMissing }: Props) {
   const t = useTranslations("groups");
   const router = useRouter();

@@ -1,4 +1,4 @@
-/** Whether a name was typed as shown, apart from the apostrophes and spaces that a keyboard may not have. */
+/** Whether a typed name equals the shown one, except for apostrophes and spaces that a keyboard may not have. */
 export function isSameName(typed: string, name: string): boolean {
   return fold(typed) === fold(name);
 }

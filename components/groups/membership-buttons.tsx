@@ -92,7 +92,7 @@ function useMembershipMutations(membership: Group["membership"], onChange: () =>
 
 type JoinGroupDialogProps = { group: Group; onSuccess: () => void; onClose: () => void };
 
-/** Asks for the notification level before the viewer joins a group directly; joining other groups is a request. */
+/** Prompts for the notification level before the viewer joins a group directly; joining other groups is a request. */
 function JoinGroupDialog({ group: { id, name }, onSuccess, onClose }: JoinGroupDialogProps) {
   const t = useTranslations("groups");
   const [level, setLevel] = useState(defaultLevel);

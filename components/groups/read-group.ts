@@ -29,7 +29,7 @@ export function readGroupPosts(viewer: Viewer<"student">, groupId: string, query
   return nullIf(["not_found", "forbidden"], async () => listGroupPosts(viewer, parsePathId(groupId), query));
 }
 
-/** The `generateMetadata` of a group's pages, which the section tells apart. */
+/** The `generateMetadata` of a group's pages, whose titles contain the section. */
 export function groupMetadata(section?: "members" | "files.title" | "settings") {
   return async ({ params }: GroupPageProps): Promise<Metadata> => {
     const { name } = await readGroup((await params).groupId);

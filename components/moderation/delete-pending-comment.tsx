@@ -17,7 +17,7 @@ export function DeletePendingComment({ id, name, content, onClose, onDone, onOut
       errorText={t("failed")}
       successText={t("deleted")}
       onSuccess={() => {
-        // The focus goes back into the page, which an open dialog makes inert.
+        // The focus returns to the page, which an open dialog makes inert.
         onClose();
         void onDone();
       }}

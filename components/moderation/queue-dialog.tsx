@@ -23,7 +23,7 @@ export function QueueDialog({ item, action, moderators, rules, onClose, onDone }
   const t = useTranslations("moderation");
   const title = useItemTitle(item);
   const dialog = { onClose, onDone, onOutdated: onDone };
-  /** The focus goes back into the list, which an open dialog makes inert. */
+  /** The focus returns to the list, which an open dialog makes inert. */
   function finish() {
     onClose();
     return onDone();

@@ -20,7 +20,7 @@ type Props = MenuItemsProps & {
   onOpen?: () => void;
 };
 
-/** Each row has mutations of its own: several of them may be on their way at once. */
+/** Each row has its own mutations: several may be pending at once. */
 export function NotificationRow({ isNew, onOpen, ...props }: Props) {
   const t = useTranslations("shell.bell");
   const { markRead } = useNotificationActions(props.list);

@@ -26,7 +26,7 @@ type Props = PostsDialogProps & {
   successText: string;
 };
 
-/** Asks for the reasons where a held post is rejected. */
+/** Requires reasons when a held post is rejected. */
 export function ConfirmPostStatus({ posts, rules, status, text, onChanged, ...props }: Props) {
   const [{ id, edited_at } = {}, ...others] = posts;
   const ids = posts.map((post) => post.id);

@@ -23,7 +23,7 @@ type Props = {
   onSaved: (post: Post) => void;
 };
 
-/** The images that the post has carry an Original badge; a removed one is deleted when the post is saved. */
+/** The images that the post already has show an Original badge; a removed one is deleted when the post is saved. */
 export function EditPostDialog({ post, onClose, onOutdated, onSaved }: Props) {
   const t = useTranslations("posts");
   const tUi = useTranslations("ui");

@@ -124,7 +124,7 @@ function newPostChannels(posts: Post[], group: Props["group"]): ChannelName[] {
   return group.isMember ? [groupChannel(group.id)] : [];
 }
 
-/** Later pages carry the newest post seen, so that new posts do not shift them. */
+/** Requests for later pages contain the newest post seen, so that new posts do not shift them. */
 function pageHref(path: string, page: number, until: number | undefined): string {
   if (page === 1) return path;
   return `${path}?page=${page}${until ? `&until=${until}` : ""}`;

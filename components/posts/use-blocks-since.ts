@@ -3,7 +3,7 @@ import { useOwnChannel } from "@/components/realtime/use-own-channel";
 
 /**
  * Whether posts or counts may be hidden from the viewer by a block or a mute: `hasBlocks` as the server rendered it, and
- * once the viewer's friends have changed, since no event tells of a block.
+ * once the viewer's friends have changed, since a block publishes no event.
  */
 export function useBlocksSince(hasBlocks: boolean) {
   const mayHaveBlocks = useRef(hasBlocks);

@@ -11,7 +11,7 @@ import type { useTeam } from "./use-team";
 const maxFriends = 30;
 
 type Props = ReturnType<typeof useTeam> & {
-  /** Avatars alone below 1440 px; the words stay for screen readers and as tooltips. */
+  /** Only avatars below 1440 px; screen readers and tooltips have the names. */
   isNarrow?: boolean;
   onNavigate?: () => void;
 };

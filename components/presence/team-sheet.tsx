@@ -15,7 +15,7 @@ export function TeamSheet({ open, onClose }: { open: boolean; onClose: () => voi
   );
 }
 
-/** A component of its own, so that nothing is subscribed to before the sheet opens. */
+/** A separate component, so that nothing is subscribed to before the sheet opens. */
 function Team({ onNavigate }: { onNavigate: () => void }) {
   const t = useTranslations("presence");
   const list = useTeam(true);

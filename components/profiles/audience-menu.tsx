@@ -52,7 +52,7 @@ export function AudienceMenu({ own, section }: { own: OwnProfile; section: Profi
 
 type ItemsProps = { value: ProfileAudience; onChange: (audience: ProfileAudience) => void };
 
-/** A component of its own, so that its texts are made when the menu opens. */
+/** A separate component, so that its texts are formatted only when the menu opens. */
 function AudienceItems({ value, onChange }: ItemsProps) {
   const t = useTranslations("profiles.audiences");
   return (

@@ -15,7 +15,7 @@ import { PostResults } from "./post-results";
 import { SearchForm } from "./search-form";
 import type { SearchTab } from "./search-tab";
 
-/** The endpoint's query with an optional `q`: the feed's sidebar links here by a filter alone. */
+/** The endpoint's query with an optional `q`: the feed's sidebar links here with only a filter. */
 const schema = z.object({
   q: emptyToUndefined(text(200, { min: 2 })),
   ...searchFilters,

@@ -30,7 +30,7 @@ export type Option = {
 
 export type Section = ResultCount & { name: SearchSection; options: Option[]; allHref: string };
 
-/** The sections with results, in the role's order. The filters are those of posts, which are alone while there are any. */
+/** The sections with results, in the role's order. The filters are those of posts, so with a filter there are only posts. */
 export function useSearchSections(
   role: Role,
   { q, filters, results }: { q: string; filters: Filters; results: SearchResults },

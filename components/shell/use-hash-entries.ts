@@ -2,7 +2,7 @@ import { useEffect } from "react";
 
 /**
  * A link to an anchor of the page adds a history entry without the router's state. On a return to it from another
- * page the router would change the URL alone, so the entry gets the state of its page.
+ * page the router would change only the URL, so the entry gets the state of its page.
  */
 export function useHashEntries(): void {
   useEffect(() => {

@@ -13,7 +13,7 @@ import { RecoveryCodes } from "./recovery-codes";
 
 const off: TwoFactor = { enabled_at: null, app_enabled_at: null, passkeys: [], recovery_codes_left: 0 };
 
-/** A page of its own, without the area that it opens. */
+/** A page without the layout of the area to which it leads. */
 export function RequiredEnrolment({ next }: { next: string }) {
   const t = useTranslations("two-factor");
   const { isBusy, signOut } = useSignOut();

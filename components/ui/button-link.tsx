@@ -3,7 +3,7 @@ import type { ButtonStyleProps } from "./button";
 import { buttonStyle } from "./button-style";
 import { Link } from "./link";
 
-/** A file of its own: pages without the framework's links import the button alone. */
+/** Separate from the button, which pages without the framework's links import. */
 export function ButtonLink({
   variant = "primary",
   size = "medium",

@@ -5,7 +5,7 @@ import { Spinner } from "./spinner";
 
 export type ButtonStyleProps = { variant?: ButtonVariant; size?: ButtonSize };
 
-/** A button that `isBusy` keeps its width and the focus, and ignores clicks. */
+/** While `isBusy`, the button preserves its width and focus and ignores clicks. */
 export function Button({
   variant = "primary",
   size = "medium",

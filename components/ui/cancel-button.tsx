@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
 import { Button } from "./button";
 
-/** Says "Cancel" unless its children say what stays as it is. */
+/** Labelled "Cancel", unless its children are a label that says what remains. */
 export function CancelButton({ children, ...props }: Omit<ComponentProps<typeof Button>, "variant">) {
   const t = useTranslations("ui");
   return (

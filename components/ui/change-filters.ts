@@ -1,4 +1,4 @@
-/** Puts filters into the URL and starts at the first page; what reads the URL follows, without a request for a new page. */
+/** Sets the filters in the URL and starts at the first page, without a request for a new page. */
 export function changeFilters(change: Record<string, string>): void {
   const params = new URLSearchParams(location.search);
   params.delete("page");

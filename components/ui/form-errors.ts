@@ -40,7 +40,7 @@ export function setFormErrors<F extends FieldValues>(
 
 type Codes = Parameters<ReturnType<typeof useTranslations<"validation">>>[0];
 
-/** A field's error as a sentence: the contract's rules speak in codes, the server (`type: "server"`) in sentences. */
+/** A field's error as a sentence: the contract's rules return codes, the server (`type: "server"`) sentences. */
 export function useFieldText() {
   const t = useTranslations("validation");
   return (error: Pick<FieldError, "type" | "message"> | undefined): string | undefined => {

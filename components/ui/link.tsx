@@ -7,7 +7,7 @@ import { createPortal } from "react-dom";
 
 type Props = Omit<ComponentProps<typeof NextLink>, "prefetch" | "href"> & { href: string };
 
-/** The framework's link, never prefetched, and on the server the element alone: docs/decisions.md, "Links". */
+/** The framework's link, never prefetched, and on the server only the element: docs/decisions.md, "Links". */
 export const Link = typeof window === "undefined" ? ServerLink : BrowserLink;
 
 function BrowserLink({ children, ...rest }: Props) {

@@ -7,7 +7,7 @@ type Props = ComponentProps<typeof Avatar> & {
   onNavigate?: (() => void) | undefined;
 };
 
-/** A link for the pointer alone, because the name beside it leads to the same page. */
+/** A link only for the pointer, because the name beside it leads to the same page. */
 export function LinkedAvatar({ href, onNavigate, ...avatar }: Props) {
   return (
     <OptionalLink href={href} onClick={onNavigate} tabIndex={-1} aria-hidden="true" className="shrink-0">

@@ -13,7 +13,7 @@ export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** React renders a suspended component once more when its load has failed: a new load at that moment would repeat without end. */
+/** React renders a suspended component again when its load has failed: a new load at that moment would repeat without end. */
 const renderMs = 200;
 const retryMs = 5000;
 

@@ -13,7 +13,7 @@ type PageLink = typeof Link | typeof ShallowLink;
 type Props = {
   list: List;
   href: (page: number) => string;
-  /** `ShallowLink`, where the page follows the URL by itself. */
+  /** `ShallowLink`, where the page reads the URL itself. */
   as?: PageLink;
 };
 

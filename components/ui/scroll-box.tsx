@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { cx } from "./cx";
 
 type Props = {
-  /** Lets the keyboard reach it, for a table without controls. */
+  /** Focusable, since a table without controls could not be scrolled by keyboard. */
   label?: string;
   className?: string;
   children: ReactNode;

@@ -3,7 +3,7 @@ import { Link } from "./link";
 
 type Props = Omit<ComponentProps<typeof Link>, "href"> & { href: string };
 
-/** A link within a page that follows the URL by itself, as `useListPage` does: without a request for a new page. */
+/** A link within a page that reads the URL itself, as `useListPage` does: without a request for a new page. */
 export function ShallowLink({ href, ...rest }: Props) {
   return (
     <Link

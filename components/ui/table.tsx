@@ -12,7 +12,7 @@ export type Column<R> = {
   unlabelled?: boolean;
   /** The cells of this column name their rows: screen readers announce them with the other cells. Implies `unlabelled`. */
   rowHeader?: boolean;
-  /** The header is for screen readers alone. Implies `unlabelled`. */
+  /** Only screen readers have the header. Implies `unlabelled`. */
   isHeaderHidden?: boolean;
 };
 

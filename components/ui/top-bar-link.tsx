@@ -4,7 +4,7 @@ import { Link } from "./link";
 
 type Props = { href: string; label: string; children: ReactNode };
 
-/** A link of the top bar with an icon alone. Hidden on phones, where the bottom bar or the menu has it. */
+/** A link of the top bar that has only an icon. Hidden on phones, where the bottom bar or the menu has it. */
 export function TopBarLink({ href, label, children }: Props) {
   return (
     <Link

@@ -75,12 +75,12 @@ function returnToasts(dialog: HTMLDialogElement): void {
   if (dialog.querySelector(`#${toastAreaId}`)) raiseToasts();
 }
 
-/** The marked control, or the first field of the marked form; by itself, the browser takes the close button. */
+/** The marked control, or the first field of the marked form; by default, the browser focuses the close button. */
 function focusFirst(dialog: HTMLElement): void {
   const marked = dialog.querySelector<HTMLElement>("[data-first-focus]");
   const target = marked instanceof HTMLFormElement ? marked.querySelector<HTMLElement>(firstField) : marked;
   target?.focus();
-  // Puts the caret at the end, so that the user can go on writing.
+  // Moves the caret to the end, so that the user can continue writing.
   if (target instanceof HTMLTextAreaElement) target.setSelectionRange(target.textLength, target.textLength);
 }
 

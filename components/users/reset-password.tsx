@@ -17,7 +17,7 @@ import { ExpiredLink } from "./unusable-links";
 type ResetLink = { isValid: boolean; email: string | null; needsTerms: boolean };
 type Props = { token: string; link: ResetLink; home: string | null };
 
-/** The token is used up by success, after which the page still says what happened. */
+/** A success consumes the token; the page then still reports it. */
 export function ResetPassword({ token, link, home }: Props) {
   const t = useTranslations("users");
   const [isDone, setIsDone] = useState(false);

@@ -19,7 +19,7 @@ export function generateStaticParams() {
   return locales.map((locale) => ({ locale }));
 }
 
-/** Reads nothing of the request, so that everything below can be prerendered. */
+/** Reads nothing from the request, so that everything below can be prerendered. */
 export default async function PublicLayout({ children, params }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();

@@ -7,7 +7,7 @@ import { schoolTimeZone } from "@/lib/core/i18n/school-time";
 
 export type MessagesProps = { locale: Locale; children: ReactNode };
 
-/** Makes of a file what `dynamic` takes: rendered, it is a link to the file in the head. */
+/** The component that `dynamic` loads a file as: where it is rendered, the head has a preload link to the file. */
 export function toEmptyComponent() {
   return () => null;
 }

@@ -2,7 +2,7 @@ import { createFormatter, createTranslator } from "use-intl/core";
 import * as intl from "use-intl/react";
 
 /**
- * Stands for `use-intl` on the server (next.config.ts). Its hooks make a translator for each component of each request, and the
+ * Replaces `use-intl` on the server (next.config.ts). Its hooks make a translator for each component of each request, and the
  * formats of numbers and plurals for each request; here, one of each serves all.
  */
 export const useTranslations = useSharedTranslator as typeof intl.useTranslations;
@@ -12,7 +12,7 @@ type Messages = ReturnType<typeof intl.useMessages>;
 type Translator = ReturnType<typeof createTranslator>;
 type Formatter = ReturnType<typeof intl.useFormatter>;
 
-/** A page may bring messages of its own, which end with it. */
+/** Weak, because the messages that a page adds are released with it. */
 const translators = new WeakMap<Messages, Map<string, Translator>>();
 const formatters = new Map<string, Formatter>();
 
