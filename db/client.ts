@@ -133,7 +133,7 @@ function requireNoTransaction(): void {
   if (currentTransaction.getStore()?.isOpen) throw new Error("A transaction has to use its own connection.");
 }
 
-/** The framework only knows that a page without a database has failed; the server learns the reason from the request. */
+/** The framework reports a page without a database only as an error; the server reads the reason from the request. */
 function recordingOutage<T extends object>(query: T): T {
   const context = requestContext();
   const { reject } = query as { reject?: (error: unknown) => void };

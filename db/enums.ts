@@ -153,7 +153,7 @@ export const announcementChannels = ["app", "email", "both"] as const;
 export const announcementStatuses = ["draft", "scheduled", "sent", "recalled"] as const;
 export type AnnouncementStatus = (typeof announcementStatuses)[number];
 
-/** Open: people create their own accounts. Closed: the school alone creates accounts. */
+/** Open: people create their own accounts. Closed: only the school creates accounts. */
 export const signUpPolicies = ["open", "closed"] as const;
 /** The background of the school's logo, in both themes. */
 export const logoGrounds = ["none", "light", "dark"] as const;

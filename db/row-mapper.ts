@@ -9,7 +9,7 @@ type Read = (row: Row) => unknown;
 type NotNull = Record<string, boolean> | undefined;
 
 /**
- * Maps rows of the pool's selects to the objects that drizzle makes of them, but resolves the columns once per query
+ * Maps rows of the pool's selects to the objects that drizzle maps them to, but resolves the columns once per query
  * instead of once per row. Each row is a copy of one template: V8 copies an object that was built key by key ten
  * times slower, and lists copy each row again.
  */

@@ -5,7 +5,7 @@ import { listListenableGroups } from "./groups/queries";
 
 type List = (viewer: Member, ids: readonly number[]) => Promise<number[]>;
 
-/** The channels that the viewer may subscribe to, by the policy of what they carry. */
+/** The channels that the viewer may subscribe to, by the policy of what is published on them. */
 export async function listJoinable(viewer: Member, channels: readonly string[]): Promise<string[]> {
   const joinable = await Promise.all([
     listByRow(viewer, channels, conversationIdOf, listListenable),

@@ -89,7 +89,7 @@ begin
 end $$;
 
 -- Of those whose names are a typing mistake away, else of similar ones, the most similar first. Of a name that hundreds have,
--- the first hundreds are compared. Bitmap scans alone: the planner expects far too many candidates to use the index of names.
+-- the first hundreds are compared. Only bitmap scans: the planner expects far too many candidates to use the index of names.
 drop function if exists similar_people(text, int);
 create or replace function similar_people(input text, roles text[], hidden int[], max_results int) returns setof int
 rows 200 language plpgsql stable set pg_trgm.word_similarity_threshold = 0.5

@@ -12,7 +12,7 @@ import { applicationVisibleTo } from "./policy";
 export type DocumentGrant = ServeOptions & { beforehand?: () => Promise<void> };
 
 /**
- * Authorizes a document by a signed link, which is valid for this viewer alone. `beforehand` records the view of
+ * Authorizes a document by a signed link, which is valid only for this viewer. `beforehand` records the view of
  * another user's document.
  */
 export async function authorizeDocument(

@@ -61,7 +61,7 @@ function selectApplicationRows(viewer: MemberParams, query: ApplicationsQuery) {
     },
     query,
   );
-  // Only the first row has the counts: every row would carry them otherwise, and each copy would be parsed.
+  // Only the first row has the counts: otherwise every row would contain them, and each copy would be parsed.
   const first = toOffset(query) + 1;
   const countsOnce = sql<Partial<ApplicationCounts> | null>`case when coalesce(${page.rowNumber}, ${first}) = ${first}
     then ${counts.counts} end`;

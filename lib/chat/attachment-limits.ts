@@ -14,5 +14,5 @@ export const attachmentTypes: readonly string[] = [
   "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
 ];
 
-/** The value of a file input's `accept`. A system without Word may know its documents by their names alone. */
+/** The value of a file input's `accept`. A system without Word may recognise its documents only by their names. */
 export const acceptedFiles = [...attachmentTypes, ".doc", ".docx"].join();

@@ -42,14 +42,14 @@ export const startConversation = endpoint("POST /api/chat/conversations/direct",
   limit: ["conversations"],
 });
 
-/** Deletes it for the viewer alone; a request is declined by it. */
+/** Deletes it only for the viewer, and declines a request. */
 export const deleteConversation = endpoint("DELETE /api/chat/conversations/{id}", { access });
 
 export const acceptConversation = endpoint("POST /api/chat/conversations/{id}/accept", {
   access: ["student"],
 });
 
-/** Settings of the viewer alone; omitted fields keep their values. A new message takes it out of the archive. */
+/** The viewer's own settings; omitted fields keep their values. A new message takes it out of the archive. */
 export const updateConversationSettings = endpoint("PUT /api/chat/conversations/{id}/settings", {
   access,
   body: z.object({

@@ -38,13 +38,13 @@ export async function lockConversation(tx: Transaction, viewer: Member, id: numb
       isWrittenByViewer: writtenBy(viewer.id),
       isWrittenByOther: writtenBy(users.id),
       /**
-       * Whether members of a group block each other: an event then carries no text, and each member fetches the
+       * Whether members of a group block each other: an event then has no text, and each member fetches the
        * messages that they may read.
        */
       hasBlocks: hasBlockedMembers,
       /**
        * The highest message id up to which some member does not read: as with blocks, an event about such a message,
-       * or about a quote of one, carries no text.
+       * or about a quote of one, has no text.
        */
       hiddenUpToId: sql<number>`(select coalesce(max(${conversationMembers.deletedUpToId}), 0) from ${conversationMembers}
         where ${conversationMembers.conversationId} = ${conversations.id})`,

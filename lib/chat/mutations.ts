@@ -55,7 +55,7 @@ export async function acceptConversation(viewer: Member, id: number): Promise<vo
   publishConversationChanged(id, memberIds);
 }
 
-/** Deletes it for the viewer alone; a new message shows it again, without the old ones. */
+/** Deletes it only for the viewer; a new message shows it again, without the old ones. */
 export async function deleteConversation(viewer: Member, id: number): Promise<void> {
   await runTransaction(viewer, async (tx) => {
     const { lastMessageId } = await lockConversation(tx, viewer, id);

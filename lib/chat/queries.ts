@@ -104,7 +104,7 @@ export async function getConversation(viewer: Member, id: number): Promise<Conve
 const maxCounted = 1000;
 
 /**
- * Runs one query; throws `not_found`. By cursor, `total` is the page's alone: a long conversation is not counted
+ * Runs one query; throws `not_found`. By cursor, `total` counts only the page: a long conversation is not counted
  * for each gap.
  */
 export async function listMessages(viewer: Member, id: number, query: MessagesQuery) {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** Decimal digits alone: `Number` also reads `0x50`, `1e3` and blanks. */
+/** Only decimal digits: `Number` also reads `0x50`, `1e3` and blanks. */
 export function numberVar(error: string, min: number, max = Number.MAX_SAFE_INTEGER) {
   const digits = z.string().check(z.regex(/^\d+$/, error));
   return z.pipe(

@@ -31,7 +31,7 @@ PDFParser.prototype.matchIndirectObjectHeader = function matchAtDigit() {
   return /[\d%]/.test(String.fromCharCode(this.bytes.peek())) && matchIndirectObjectHeader.call(this);
 };
 
-// For a length in an object of its own the library guesses the end of the stream, sometimes a byte early.
+// For a length in a separate object the library guesses the end of the stream, sometimes a byte early.
 const { parseDict } = PDFObjectParser.prototype;
 PDFObjectParser.prototype.parseDict = function parseDictWithLength(ref) {
   const dict = parseDict.call(this, ref);

@@ -22,7 +22,7 @@ export const actionNames = [
   "RichMediaExecute",
 ];
 
-/** Entries that act, carry files or lead out of the document, and private data of the program that wrote it. */
+/** Entries that run actions, embed files or link out of the document, and private data of the program that wrote it. */
 export const droppedKeys = [
   "AA",
   "PA",

@@ -11,7 +11,7 @@ export const emailSummary = z.object({
 });
 export type EmailSummary = z.infer<typeof emailSummary>;
 
-/** `href` is null where the link is in the email alone, since it verifies the recipient. */
+/** `href` is null where only the email has the link, since it verifies the recipient. */
 export const emailMessage = z.object({
   id: z.int(),
   subject: z.string(),

@@ -46,7 +46,7 @@ const listing = {
   response: z.object({ data: z.array(groupMember), ...pageMetadata }),
 } as const;
 
-/** The longest-serving first; those of a private group for its members alone. */
+/** The longest-serving first. Only members see those of a private group. */
 export const listGroupMembers = endpoint("GET /api/groups/{id}/members", listing);
 export const listUserGroupMembers = endpoint("GET /api/users/groups/{id}/members", listing);
 

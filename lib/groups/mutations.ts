@@ -105,7 +105,7 @@ export async function restoreGroup(viewer: Member, id: number): Promise<Group> {
   return getGroup(viewer, id);
 }
 
-/** `is_private` alone leaves a hidden group hidden. */
+/** Without `visibility`, `is_private` leaves a hidden group hidden. */
 function visibilityOf(
   { visibility, is_private }: Pick<Change, "visibility" | "is_private">,
   before: GroupVisibility,

@@ -22,7 +22,7 @@ export function searchJobs(
   return sql`(select hit.job_id, hit.rank from ${hits} hit join job_postings j on j.id = hit.job_id where ${literal}) match`;
 }
 
-/** Finds jobs of any status (`search_jobs` knows the open ones only). For queries that read `job_postings`. */
+/** Finds jobs of any status (`search_jobs` only finds open ones). For queries that read `job_postings`. */
 export function hasWords(q: string): SQL | undefined {
   return and(
     // A subquery is computed once, and not for each job.

@@ -19,7 +19,7 @@ import { unhideContent } from "./measures";
 import { appealDecidableBy } from "./policy";
 
 /**
- * Decides on an appeal. When the decision is overturned, the content comes back and the suspension ends, unless the
+ * Decides on an appeal. When the decision is overturned, the content is restored and the suspension ends, unless the
  * author is suspended again. Throws `forbidden` and `already_decided`.
  */
 export async function decideAppeal(viewer: Viewer<"admin">, decisionId: number, isOverturned: boolean) {

@@ -47,7 +47,7 @@ async function closeJob(tx: Transaction, id: number): Promise<void> {
 type Decision = Subject & { id: number; action: DecisionAction };
 
 /**
- * Restores the content: a text comes back without its deleted images, and that of a deleted account with the account.
+ * Restores the content: a text is restored without its deleted images, and that of a deleted account together with the account.
  * A company reopens a closed posting itself; a group or an event can be restored for some weeks. Call with the author
  * locked.
  */

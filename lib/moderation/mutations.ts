@@ -83,7 +83,7 @@ export async function reportEvent(viewer: Viewer<"student">, id: number, reason:
   return { ...(await report(viewer, "event", id, event, reason)), event_id: id };
 }
 
-/** Stores an excerpt with it, which alone moderators see. Throws as `reportPost` does. */
+/** Stores an excerpt with it, because moderators see nothing else of the conversation. Throws as `reportPost` does. */
 export async function reportMessage(viewer: Member, id: number, reason: string) {
   const excerpt = await getMessageExcerpt(viewer, id);
   const reported = excerpt?.find((message) => message.is_reported);

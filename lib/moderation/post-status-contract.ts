@@ -7,7 +7,7 @@ import { reasonFields } from "./queue-contract";
 
 const access = ["admin"] as const;
 
-/** The statuses that an administrator may set; deletion is a call of its own. */
+/** The statuses that an administrator may set; deletion has its own endpoint. */
 export const moderatedStatuses = ["published", "draft", "pending", "archived"] as const;
 
 /** The times of the last edits, for each of the `ids`: 409 when the author has edited a post since and it would be published. */

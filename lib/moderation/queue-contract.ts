@@ -19,7 +19,7 @@ const access = ["admin"] as const;
 
 export const decisionLimits = { explanation: 1000, appeal: 2000 } as const;
 
-/** A company's posting that is hidden is closed. Profiles and messages have measures on their author alone. */
+/** A company's posting that is hidden is closed. Reported profiles and messages only have measures on their author. */
 export const actionsOf: Record<ReportSubject, readonly DecisionAction[]> = {
   post: decisionActions,
   comment: ["dismiss", "delete", "warn", "suspend"],

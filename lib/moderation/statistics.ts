@@ -53,7 +53,7 @@ export async function getDashboardStatistics(_viewer: Viewer<"admin">): Promise<
   };
 }
 
-/** Reads the feed's index, which has the pinned posts apart. */
+/** Reads the feed's index, which lists the pinned posts separately. */
 const newestPosts = (isPinned: boolean) => sql`
   (select id, user_id, content, created_at from posts
     where status = 'published' and group_id is null and is_pinned = ${sql.raw(String(isPinned))}

@@ -11,7 +11,7 @@ import { findSuspension, insertAppeal } from "./decisions";
 import type { appealSuspension as appealEndpoint } from "./suspension-appeals-contract";
 
 /**
- * The password, or the school's sign-in, stands for the session, which the suspension has ended.
+ * The password, or the school's sign-in, replaces the session, which the suspension has ended.
  * Throws `no_decision_to_appeal`.
  */
 export async function appealSuspension(

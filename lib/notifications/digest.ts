@@ -84,7 +84,7 @@ const kinds = sql.join(
   sql`, `,
 );
 
-/** The unread notifications of the categories that the user wants in the digest. */
+/** The unread notifications of the categories that the user has enabled for the digest. */
 function unreadBy(userId: SQL | typeof users.id, since: SQL, slot: Slot): SQL {
   return sql`from ${notifications}
     join (values ${kinds}) k (kind, category, by_default) on k.kind = ${notifications.kind}
@@ -119,7 +119,7 @@ async function sendDigest(tx: Database, recipient: DigestRecipient, slot: Slot):
   await deleteHidden(tx, userId, slot);
 }
 
-/** Deletes the notifications that were stored for the digest alone. */
+/** Deletes the notifications that were stored only for the digest. */
 async function deleteHidden(tx: Database, userId: number, slot: Slot): Promise<void> {
   await tx
     .delete(notifications)

@@ -19,7 +19,7 @@ export async function announceDeferredNotifications(): Promise<void> {
   });
 }
 
-/** Deletes notifications that were stored for an email alone, or for a digest that was not sent. */
+/** Deletes notifications that were stored only for an email, or for a digest that was not sent. */
 export function deleteHiddenNotifications(): Promise<void> {
   const isOld = lt(notifications.updatedAt, sql`now() - interval '8 days'`);
   return deleteRowsInBatches(notifications.id, and(not(notifications.inApp), isOld));

@@ -66,7 +66,7 @@ export function toStored(text: string, names: ReadonlyMap<number, string>): stri
   );
 }
 
-/** Names in a text that had their mentions before: a client that knows no mentions sends back what it showed. */
+/** Restores mentions of which an edited text contains only the names: a client without mentions sends back plain text. */
 export function restoreMentions(text: string, users: readonly { id: number; name: string }[]): string {
   // "Anna Li" before "Anna", which is a part of it.
   const longestFirst = users.toSorted((a, b) => b.name.length - a.name.length);

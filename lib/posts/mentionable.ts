@@ -14,7 +14,7 @@ const maxResults = 8;
 /** The maximum number of matches in the school before they are sorted: one letter may match a third of it. */
 const maxMatches = 100;
 
-/** Runs one query; without `q`, friends and those in the thread alone. */
+/** Runs one query; without `q`, only friends and those in the thread. */
 export function listMentionable(
   viewer: Member,
   { q, post_id, group_id }: { q: string; post_id?: number; group_id?: number },

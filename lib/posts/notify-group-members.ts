@@ -30,7 +30,7 @@ const isAnnouncedTo = sql`notification_level <> 'none'`;
 const isPostedTo = (id: number) => sql`notification_level = 'all'
   and user_id not in (select user_id from mentions where post_id = ${id})`;
 
-/** The lock keeps other workers away. A lock of the post would make its readers' likes wait. */
+/** The lock excludes other workers. A lock of the post would delay likes of its readers. */
 async function notifyMembersOf(tx: Database, id: number): Promise<void> {
   const [lock] = await tx.execute<{ isFree: boolean }>(
     sql`select pg_try_advisory_xact_lock(${lockIds.membersOfPost}, ${id}) as "isFree"`,

@@ -11,7 +11,7 @@ import { publish, publishEach } from "@/lib/core/realtime/publish";
 
 /** Bounds the rows of a query: users times their friends. */
 const usersPerQuery = 500;
-/** An event holds 10 KB; beyond, it says only that there are changes. */
+/** An event has at most 10 KB; with more ids it only says that there are changes. */
 const idsPerEvent = 1000;
 
 /** Leaves out the statuses of users who are suspended or deleted: they leave the list of friends. */

@@ -6,7 +6,7 @@ import { getProfile } from "./queries";
 import { resumePdf } from "./resume-pdf";
 import { resumeText } from "./resume-text";
 
-/** A CV made of the viewer's profile, in their library of documents. Throws `too_many_documents`. */
+/** A CV generated from the viewer's profile, in their library of documents. Throws `too_many_documents`. */
 export async function createResume(viewer: Viewer<"student">, locale: Locale): Promise<OwnDocument> {
   const profile = await getProfile(viewer, viewer.id);
   const bytes = await resumePdf(resumeText(profile, viewer.email, locale), locale);

@@ -30,7 +30,7 @@ function findMatch(text: string, query: string): { start: number; length: number
 type MatchPart = { text: string; isMatch: boolean };
 
 /**
- * A hit begins with a searched word, whatever its accents and case. Text between two hits is one part: some screen
+ * A hit begins with a searched word, regardless of accents and case. Text between two hits is one part: some screen
  * readers stop at each part.
  */
 export function splitMatches(text: string, query: string): MatchPart[] {

@@ -16,7 +16,7 @@ import type { Suggestion } from "./schemas";
 /** A sample of the friends of a very popular student: reading all friends of 5,000 friends would take seconds. */
 const maxFriends = 200;
 const maxCandidates = 100;
-/** The smallest of the viewer's groups: a class says more than the whole school does. */
+/** The smallest of the viewer's groups: a class is a better indication than the whole school. */
 const maxGroups = 20;
 
 /** The audiences that include the whole school, as literals: the partial indexes of db/functions/suggestions.sql need them. */

@@ -6,7 +6,7 @@ import { code, passkey, proof } from "./schemas";
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
 export const twoFactor = z.object({
-  /** Null when signing in requires the password alone. */
+  /** Null when signing in requires only the password. */
   enabled_at: z.nullable(isoDateTime),
   /** Null without an authenticator app. */
   app_enabled_at: z.nullable(isoDateTime),

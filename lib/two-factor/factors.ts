@@ -26,7 +26,7 @@ export async function recordAddedFactor(tx: Transaction, viewer: Member, factor:
   return replaceRecoveryCodes(tx, viewer.id);
 }
 
-/** Ends other enrolments, which were begun with the password alone. */
+/** Ends other enrolments, which were begun with only the password. */
 async function enableTwoFactor(tx: Transaction, userId: number): Promise<boolean> {
   const { count } = await tx
     .update(users)

@@ -23,7 +23,7 @@ export async function limitAttempts(
   await Promise.all([reset("twoFactorCodes", userId), reset("twoFactorCodesDay", userId)]);
 }
 
-/** An error that says that codes are locked and for how long, instead of "too many requests". */
+/** An error that says how long codes are locked, instead of "too many requests". */
 async function withLockMessage(check: () => Promise<void>): Promise<void> {
   try {
     await check();

@@ -44,7 +44,7 @@ export async function startPasskey(
   return {
     challenge,
     rp: { id: relyingParty().id, name: "Préau" },
-    // Says nothing about the user, and is the same each time: an authenticator keeps one passkey for each.
+    // Does not identify the user, and is the same each time: an authenticator keeps one passkey for each.
     user: { id: sign("passkey", viewer.id), name: viewer.email, displayName: viewer.name },
     pubKeyCredParams: algorithms.map((alg) => ({ type: "public-key", alg })),
     timeout: challengeTimeoutMs,
@@ -66,7 +66,7 @@ export async function addPasskey(
   const credential = challenge && (await verifyRegistration(challenge, registration));
   if (!credential) throw new AppError("passkey_rejected");
   return runTransactionOnUsers(viewer, [viewer.id], async (tx) => {
-    // The registration was begun with the password alone, and another session has added a second factor meanwhile.
+    // The registration was begun with only the password, and another session has added a second factor meanwhile.
     if (!wasEnabled && (await hasTwoFactor(tx, viewer.id))) throw new AppError("passkey_rejected");
     const count = await tx.$count(passkeys, eq(passkeys.userId, viewer.id));
     if (count >= maxPasskeys) throw new AppError("too_many_passkeys");

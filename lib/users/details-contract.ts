@@ -43,7 +43,7 @@ export const userDetails = z.object({
   ),
   reports_about: z.array(userReport),
   reports_by: z.array(userReport),
-  /** Counts by status, with withdrawn ones apart. */
+  /** Counts by status, with withdrawn ones counted separately. */
   applications: applicationCounts,
   decisions: z.array(
     z.object({

@@ -3,7 +3,7 @@ import { consume, penalize, requireRemaining, reset } from "@/lib/core/api/rate-
 import { subnetKey } from "@/lib/core/api/subnet-key";
 import { foldEmail } from "@/lib/core/text/fold-email";
 
-/** `device`: of a browser with which the account has signed in before. Its attempts are counted apart from all others'. */
+/** `device`: of a browser with which the account has signed in before. Its attempts are counted separately. */
 export type Attempt = { email: string; ipAddress: string; device: string | null };
 
 /**

@@ -50,7 +50,7 @@ type Nullable<T> = T extends Date | readonly unknown[]
 
 export type PageRow<Row> = Nullable<Row> & { id: number | null; total: number };
 
-/** A page of rows that each carry the total; an empty page is one row with the total alone. */
+/** A page of rows that each contain the total; an empty page is one row with only the total. */
 export function toPage<Row, T>(
   rows: readonly PageRow<NoInfer<Row>>[],
   present: (row: Row) => T,

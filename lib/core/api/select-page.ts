@@ -8,7 +8,7 @@ type List<Counts> = {
   from: PgTable | Subquery | SQL;
   id: PgColumn | SQL.Aliased<number>;
   where?: SQL | undefined;
-  /** A condition of the page alone; the total counts all rows. */
+  /** A condition only for the page; the total counts all rows. */
   range?: SQL | undefined;
   /** Ends with a unique key, or pages would repeat and skip rows. */
   order: SQL[];

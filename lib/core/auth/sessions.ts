@@ -12,7 +12,7 @@ import { hashTokenSecret } from "./token-secrets";
 import type { Role } from "./viewer";
 
 const sessionDays = 30;
-/** `token` is for API clients and stored hashed; `cookie` carries the session's id. */
+/** `token` is for API clients and stored hashed; `cookie` contains the session's id. */
 export async function createSession(
   tx: Database,
   user: { id: number; role: Role },

@@ -6,7 +6,7 @@ export function containsText(text: SQLWrapper, part: string): SQL<boolean> {
 
 const signedWord = /[\p{L}\p{M}\p{N}]+(?:[%_]+[\p{L}\p{M}\p{N}]+)+/gu;
 
-/** Matches what the word index would split: words with `%` or `_` inside, and a query of signs alone. */
+/** Matches what the word index would split: words with `%` or `_` inside, and a query without letters and digits. */
 export function literalParts(query: string | undefined): string[] {
   if (!query?.trim()) return [];
   return /[\p{L}\p{N}]/u.test(query) ? (query.match(signedWord) ?? []) : [query];

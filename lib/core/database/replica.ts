@@ -13,7 +13,7 @@ type UnusableReason = "not measured yet" | "unreachable" | "behind" | "not a rep
 
 /**
  * Reads of a streaming replica, and of the primary while it is down or too far behind. The lag is measured by positions in the
- * write-ahead log: the clocks of two machines differ, and the time since the last replayed transaction grows while nobody writes.
+ * write-ahead log: the clocks of two machines differ, and the time since the last replayed transaction grows while there are no writes.
  */
 export class Replica {
   private samples: Sample[] = [];

@@ -18,7 +18,7 @@ type OutgoingEmail = {
   createdAt: Date;
 };
 
-/** The Message-ID depends on the row alone, so that a repeated email is recognised. */
+/** The Message-ID depends only on the row, so that a repeated email is recognised. */
 export async function composeEmail(email: OutgoingEmail): Promise<Buffer> {
   const { category, replyTo: answerTo, verifiesAddress: proves = false } = templateOf(email.kind);
   const renderedEmail = renderEmail(email, email.locale);

@@ -9,7 +9,7 @@ export function isEmbedded(): boolean {
 }
 
 /**
- * `cluster` is absent where pages connect to their own origin. `signsIn`: the server learns the user by a sign-in.
+ * `cluster` is absent where pages connect to their own origin. `signsIn`: the connection identifies its user by a sign-in.
  * Contains no secret.
  */
 export type RealtimeConfig = { key: string; signsIn: boolean; cluster?: string };

@@ -11,7 +11,7 @@ type Deliver = (callName: string, call: () => Promise<unknown>) => Promise<boole
 /** Never rejects. Calls to a server that hangs do not pile up, and only one caller waits for the timeout. */
 export function createDeliver(level: "warn" | "debug" = "warn"): Deliver {
   let pending = 0;
-  // A refused or lost connection costs no time and says nothing about the next one.
+  // A refused or lost connection takes no time and does not predict the next one.
   const breaker = new CircuitBreaker(1000, (error) => (error as PusherError).error?.type === "aborted");
   return async (callName, call) => {
     if (pending >= maxPending) {

@@ -10,7 +10,7 @@ export type PostChange = {
   isVoted?: boolean;
 };
 
-/** Events carry ids, not content, which the client fetches; a message goes to its own conversation. */
+/** Events contain ids, not content, which the client fetches; a message goes to its own conversation. */
 export type RealtimeEvents = {
   "post:created": { id: number };
   /** Sent at most once a second for each published post. */

@@ -5,7 +5,7 @@ type ForwardedChannel = { tabs: Set<string>; isSubscribed: boolean; unsubscribe:
 /** Sends to all tabs, or to the one that has just subscribed. */
 type Send = (channel: string, event: string, payload: unknown, to?: string) => void;
 
-/** The one tab that is connected: it subscribes to what any tab wants, and forwards the events. */
+/** The one tab that is connected: it subscribes to the channels of all tabs and forwards the events. */
 export class Leader {
   private readonly forwarded = new Map<string, ForwardedChannel>();
 

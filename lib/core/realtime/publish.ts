@@ -23,7 +23,7 @@ export function publish<E extends EventName>(
 
 const eventsPerBatch = 10;
 
-/** Sends each channel an event of its own, ten a call, one call after the other. */
+/** Publishes a different event on each channel, ten per request, one request after the other. */
 export async function publishEach<E extends EventName>(
   event: E,
   messages: readonly { to: ChannelName; payload: RealtimeEvents[E] }[],

@@ -157,7 +157,7 @@ export class SharedConnection {
       this.served.delete(tab);
       this.leader?.setChannels(tab, []);
     };
-    // The lock is granted when that tab is gone, and the request is rejected when this one is left.
+    // The lock is granted when that tab closes; the request is rejected when this one does.
     navigator.locks.request(`${name}:${tab}`, leave).catch(leave);
   }
 

@@ -59,7 +59,7 @@ export function useChannels<E extends EventName>(
   }, [names, event]);
 }
 
-/** Subscribes to a channel that carries no event: only the number of its subscribers matters. */
+/** Subscribes to a channel without events: only the number of its subscribers matters. */
 export function useSubscription(channel: ChannelName | null): void {
   useEffect(() => {
     if (channel !== null) return connection.listen(channel, "", () => {});

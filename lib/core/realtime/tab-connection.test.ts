@@ -32,7 +32,7 @@ function openTab({ signsIn = false } = {}) {
   return { tab, client: () => client as Client };
 }
 
-/** Publishes until it is received: nobody receives it before the subscription is through. */
+/** Publishes until it is received: the subscription may still be pending. */
 async function listenUntilReceived(
   listen: (handler: (payload: unknown) => void) => () => void,
   channel: ChannelName = membersChannel,
@@ -86,7 +86,7 @@ test("subscribes to a channel once, until the last listener leaves", async () =>
   const three = await listenUntilReceived((handler) => tab.listen(membersChannel, "post:created", handler));
   expect(fixture.requests).toHaveLength(1);
   three();
-  // Nobody listens any more, so the connection ends until somebody does.
+  // Without listeners, the connection is closed until there is one again.
   await expect.poll(() => client().connection.state, { timeout: 5000 }).toBe("disconnected");
   await expect.poll(() => subscriptions(membersChannel)).toBe(0);
   expect(tab.state()).toBe("connecting");

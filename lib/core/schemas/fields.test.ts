@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { emailAddress, name, personName, singleLine, text, title } from "./fields";
 import { httpsUrl } from "./https-url";
 
-/** Returns the value that a field makes of a text, or the codes of its errors. */
+/** Returns the value that a field parses from a text, or the codes of its errors. */
 function parseField(field: z.ZodMiniType<string>, text: string): string | string[] {
   const { success, data, error } = z.safeParse(field, text);
   return success ? data : error.issues.map(({ message }) => message);

@@ -12,7 +12,7 @@ export function text(max: number, rules: StringRules = {}) {
   const isStorable = (value: string) => !value.includes("\0");
   return z.string({ error: rules.required ?? "required" }).check(
     z.refine(isStorable, { error: "characters_refused", abort: true }),
-    // A multipart form has line breaks of two characters, whatever was typed; some programs write the first alone.
+    // A multipart form has CRLF line breaks whatever was typed; some programs write only CR.
     z.overwrite((value) => limitMarks(value.replace(/\r\n?/g, "\n"))),
     ...lengthRules(max, rules),
   );

@@ -45,7 +45,7 @@ async function openFile(path: string): Promise<Readable> {
 
 const maxLength = 80;
 
-/** Makes a name that is valid on every system, without path traversal; a long one keeps its extension. */
+/** Returns a name that is valid on every system, without path traversal; a long one keeps its extension. */
 export function fileNameOf(name: string): string {
   const safe = name
     .replace(/[\p{Cc}\p{Cf}/\\:*?"<>|]/gu, " ")

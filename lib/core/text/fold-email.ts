@@ -1,5 +1,5 @@
 /**
- * An email as it is compared: what `lower()` makes of it in the database, whose indexes hold it. Unlike there,
+ * An email as it is compared: as `lower()` folds it in the database, whose indexes contain it. Unlike there,
  * `toLowerCase` on a whole text makes a letter depend on those around it (Σ), or two of one (İ).
  */
 export function foldEmail(email: string): string {

@@ -73,7 +73,7 @@ test("members of both servers form one list, in which each joins and leaves once
   await member(right, "3");
   await expect.poll(() => anna.changes).toEqual(["+2", "+3"]);
   await expect.poll(() => second.changes).toEqual(["+3"]);
-  // The right server learns of the second connection of a member without an event of its own.
+  // No event informs the right server of the second connection of a member.
   for (const server of [left, right])
     await expect
       .poll(() => api(server))

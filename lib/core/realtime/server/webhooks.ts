@@ -47,7 +47,7 @@ export class Webhooks {
     this.sending ??= this.sendAll();
   };
 
-  /** Tries once more to send the queued events. */
+  /** Retries sending the queued events. */
   async stop(): Promise<void> {
     this.stopping.abort();
     await this.sending;
