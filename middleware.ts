@@ -5,7 +5,7 @@ import { loginPath } from "@/lib/routes";
 
 // The framework now prefers the name `proxy.ts`; with the old one it warns, and runs it all the same.
 
-/** Redirects by the signed cookie alone, which saves rendering the page. The guards are `requirePageViewer` and `route`. */
+/** Redirects only by the signed cookie, which saves rendering the page. The guards are `requirePageViewer` and `route`. */
 export async function middleware(request: NextRequest) {
   const { pathname, search } = request.nextUrl;
   const claims = await readSessionCookie(request.cookies.get(sessionCookieName())?.value);

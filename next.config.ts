@@ -10,7 +10,7 @@ const unknownLocale = `/:other((?!(?:en|fr|api|storage|_next)/)[^/]+)/:page(${[.
 const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
-  // The type check is a stage of its own (`npm run check`).
+  // The type check is a separate stage (`npm run check`).
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: [
     "@node-rs/argon2",

@@ -26,7 +26,7 @@ export async function openCluster() {
   return { dataDir, newDatabase, stop };
 }
 
-/** The settings that the commands read from this environment alone. */
+/** The settings that the commands read only from this environment. */
 export function settingsOf(env: Record<string, string>): Settings {
   return readSettings({ NODE_ENV: "test", ...env });
 }

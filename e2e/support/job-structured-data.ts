@@ -76,7 +76,7 @@ export function validateJobPosting(document: unknown): z.infer<typeof posting> {
   return data as z.infer<typeof posting>;
 }
 
-/** Whether the text consists of paragraphs, line breaks and escaped characters alone. */
+/** Whether the text consists only of paragraphs, line breaks and escaped characters. */
 function isPlainMarkup(text: string): boolean {
   return !/[<>]/.test(text.replace(/<\/?p>|<br>/g, ""));
 }

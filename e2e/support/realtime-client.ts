@@ -5,7 +5,7 @@ import { origin } from "./environment";
 
 const { hostname, port } = new URL(origin);
 
-/** The realtime key, which every page carries. */
+/** The realtime key, which every page contains. */
 export const realtimeKey = visitorClient()
   .fetch("/websocket")
   .then((response) => response.text())

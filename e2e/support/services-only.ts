@@ -4,8 +4,8 @@ import { startServices } from "@/scripts/services/start";
 import { compiledServices } from "./compiled-services";
 
 /**
- * Runs services without the application until a signal arrives, for tests of their start and stop: both of them, the
- * database alone, or the realtime server alone beside an external database.
+ * Runs services without the application until a signal arrives, for tests of their start and stop: both of them, only
+ * the database, or only the realtime server beside an external database.
  */
 runCli(() =>
   runUntilSignal(async (teardown) => {

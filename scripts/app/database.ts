@@ -64,7 +64,10 @@ export async function assertDatabaseReachable(url: string): Promise<void> {
   }
 }
 
-/** Whether a connection keeps its session: in transaction mode, a pooler gives it to `other`, and locks and LISTEN are lost. */
+/**
+ * Whether a connection keeps its session: in transaction mode, a pooler may assign its server connection to `other`, and
+ * locks and LISTEN are lost.
+ */
 export async function isInSessionMode(sql: Sql, other: Sql): Promise<boolean> {
   const readPid = async () => (await sql`select pg_backend_pid() as pid`.simple())[0]?.pid;
   const pid = await readPid();

@@ -72,7 +72,7 @@ function shareBuild(compiled: string): Promise<() => unknown> {
   return shareDir(path.dirname(compiled)).catch(() => () => {});
 }
 
-/** The port of a single process cannot be handed over without an interruption, so only a cluster restarts. */
+/** A single process cannot release its port without an interruption, so only a cluster restarts. */
 function restartApplication({ WEB_CONCURRENCY }: Settings, app: SupervisedProcess): void {
   if (WEB_CONCURRENCY > 1) app.signal("SIGUSR2");
   else console.error("A rolling restart needs WEB_CONCURRENCY=2 or more.");

@@ -47,7 +47,7 @@ export const isHttps = ({ APP_URL }: Env) => APP_URL?.startsWith("https:") ?? fa
 
 type Head = { method: string; path: string; headers: { cookie?: string; "accept-language"?: string } };
 
-/** The head as far as the parser read it; undefined without a request line, which tells pages from endpoints. */
+/** The head as far as the parser read it; undefined without a request line, which distinguishes pages from endpoints. */
 function headOf({ rawPacket }: ClientError): Head | undefined {
   const head = rawPacket?.toString("latin1") ?? "";
   const [, method = "", url] = /^([A-Z-]+) (\/\S*) HTTP\/1\.[01]\r\n/.exec(head) ?? [];

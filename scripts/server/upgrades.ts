@@ -65,7 +65,7 @@ const isWebSocket = ({ headers }: IncomingMessage) => /\bwebsocket\b/i.test(head
 
 /**
  * Serves a request without its `Upgrade` header (RFC 9110, 7.8). The parser has left the socket, so it is attached
- * again, and the request is emitted once more.
+ * again, and the request is emitted again.
  */
 function ignoreUpgrade(server: Server, request: IncomingMessage, socket: Duplex, head: Buffer): void {
   const { method, url, httpVersion, rawHeaders } = request;

@@ -11,7 +11,7 @@ type TimedRequest = { url: string; headers: () => Record<string, string> };
 
 /**
  * The median milliseconds of each request. They are sent one at a time, in turn, so that other work on the machine
- * affects all alike.
+ * affects all equally.
  */
 export async function measureLatencies(requests: TimedRequest[], times: number): Promise<number[]> {
   const durations = requests.map((): number[] => []);
