@@ -14,7 +14,7 @@ export async function requireAnotherOwner(
 }
 
 /** Makes the longest-serving recruiter the owner if no active owner is left; read-only members are not promoted. */
-export async function handOverWhenOwnerless(tx: Transaction, companyId: number): Promise<number | null> {
+export async function transferWhenOwnerless(tx: Transaction, companyId: number): Promise<number | null> {
   const active = (role: MemberRole) => sql`
     select m.user_id from ${companyMembers} m join ${users} u on u.id = m.user_id
     where m.company_id = ${companyId} and m.role = ${role} and u.status = 'active' and u.deleted_at is null

@@ -3,7 +3,7 @@ import type { Transaction } from "@/db/client";
 import type { PostStatus } from "@/db/enums";
 import { companies, companyMembers } from "@/db/schema/companies";
 import { type HiddenRows, userDeletions } from "@/db/schema/privacy";
-import { handOverWhenOwnerless, requireAnotherOwner } from "@/lib/companies/owners";
+import { requireAnotherOwner, transferWhenOwnerless } from "@/lib/companies/owners";
 import { syncVisibility } from "@/lib/companies/visibility";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { hasRow } from "@/lib/core/database/has-row";
@@ -59,8 +59,8 @@ export async function restoreStatus(
   userId: number,
   { table, id, from, to }: StatusChange,
 ): Promise<void> {
-  const isTheirs = eq(userDeletions.userId, userId);
-  const [deletion] = await tx.select({ hidden: userDeletions.hidden }).from(userDeletions).where(isTheirs);
+  const isOfUser = eq(userDeletions.userId, userId);
+  const [deletion] = await tx.select({ hidden: userDeletions.hidden }).from(userDeletions).where(isOfUser);
   if (!deletion)
     return void (await tx.execute(
       sql`update ${sql.identifier(table)} set status = ${to} where id = ${id} and status = ${from}`,
@@ -71,7 +71,7 @@ export async function restoreStatus(
   const rest = ids[from]?.filter((other) => other !== id);
   const rows = { ...ids, ...(rest && { [from]: rest }), [to]: [...(ids[to] ?? []), id] };
   const hidden = { ...deletion.hidden, [table]: rows };
-  await tx.update(userDeletions).set({ hidden }).where(isTheirs);
+  await tx.update(userDeletions).set({ hidden }).where(isOfUser);
 }
 
 /** Ends the suspension of a deleted account; returns false for one that is not deleted. Call with the user locked. */
@@ -126,7 +126,7 @@ async function rejoinCompany(tx: Transaction, userId: number, { membership }: Ro
     on conflict do nothing`);
   await syncVisibility(tx, membership.company_id);
   // Its owner may have deleted their account since.
-  const owner = await handOverWhenOwnerless(tx, membership.company_id);
+  const owner = await transferWhenOwnerless(tx, membership.company_id);
   const company = ["company", membership.company_id] as const;
   if (owner !== null) await recordAudit(tx, null, "company_handed_over", company, { owner });
 }

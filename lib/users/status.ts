@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { companies, companyMembers } from "@/db/schema/companies";
 import { users } from "@/db/schema/users";
-import { handOverGroupConversations } from "@/lib/chat/new-owners";
-import { handOverWhenOwnerless } from "@/lib/companies/owners";
+import { transferGroupConversations } from "@/lib/chat/new-owners";
+import { transferWhenOwnerless } from "@/lib/companies/owners";
 import { syncVisibility } from "@/lib/companies/visibility";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import { type Actor, recordAudit } from "@/lib/core/audit/audit-log";
@@ -17,7 +17,7 @@ import { AppError, invalid } from "@/lib/core/errors/app-error";
 import { toSchoolDay } from "@/lib/core/i18n/school-time";
 import { disconnectUser } from "@/lib/core/realtime/disconnect";
 import { withdrawAllEventAnswers } from "@/lib/events/withdraw-answers";
-import { handOverGroups } from "@/lib/groups/new-owners";
+import { transferGroups } from "@/lib/groups/new-owners";
 import { findSchoolRule, reasonIn, ruleDetails } from "@/lib/school-settings/school-rules";
 import type { SchoolRule } from "@/lib/site";
 import { listUserRows } from "./management-queries";
@@ -102,8 +102,8 @@ async function applyStatus(
     .where(eq(users.id, user.id));
   if (!canSignIn({ role: user.role, status })) await deleteUserSessions(tx, user.id);
   if (status === "banned") {
-    await handOverGroups(tx, user.id, actor);
-    await handOverGroupConversations(tx, user.id);
+    await transferGroups(tx, user.id, actor);
+    await transferGroupConversations(tx, user.id);
     await withdrawAllEventAnswers(tx, user.id);
   }
   const company = user.role === "company" ? await syncCompanyStatus(tx, user.id, status, actor) : null;
@@ -156,7 +156,7 @@ async function syncCompanyStatus(
     await tx.update(companies).set({ status: companyStatus }).where(eq(companies.id, own.id));
   }
   await syncVisibility(tx, own.id);
-  const owner = isUndecided ? null : await handOverWhenOwnerless(tx, own.id);
+  const owner = isUndecided ? null : await transferWhenOwnerless(tx, own.id);
   if (owner !== null) await recordAudit(tx, actor, "company_handed_over", ["company", own.id], { owner });
   return { name: own.name, isRequest };
 }

@@ -46,7 +46,7 @@ for (const variant of displayVariants)
     await readAnnouncement(ines, adam, group, t);
     await chat(marc, zoe, group, t);
     await removeMember(ines, zoe, group, t);
-    await handOver(ines, marc, group, t);
+    await transferOwnership(ines, marc, group, t);
     await deleteAndRestore(marc, group, t);
     for (const { page } of [ines, marc, zoe, adam]) await page.context().close();
   });
@@ -216,7 +216,7 @@ async function removeMember(owner: Tab, member: Tab, { name, path }: Group, { gr
 }
 
 /** Transfers the ownership in the list of members, from which the owner has just removed one. */
-async function handOver(owner: Tab, next: Tab, { path }: Group, { groups: t }: Texts) {
+async function transferOwnership(owner: Tab, next: Tab, { path }: Group, { groups: t }: Texts) {
   await choose(owner, next.user, t, t.makeOwner);
   await expect(owner.page.getByText(t.ownerChanged)).toBeVisible();
   await owner.page.getByRole("button", { name: t.leave }).click();
