@@ -15,15 +15,15 @@ import {
 } from "@cantoo/pdf-lib";
 import {
   actionNames,
+  allowedAnnotations,
   droppedKeys,
   droppedStreamKeys,
   droppedStreamTypes,
   isSafeLink,
-  keptAnnotations,
 } from "./pdf-rules.mjs";
 
 const maxDepth = 10;
-const keptActions = ["GoTo", "URI"];
+const allowedActions = ["GoTo", "URI"];
 const name = (text) => PDFName.of(text);
 
 /** From what the catalog reaches. No byte of the original's structure is left: no viewer can read it otherwise. */
@@ -82,8 +82,8 @@ class Rewrite {
   }
 
   copyRef(original) {
-    const known = this.refs.get(original);
-    if (known) return known;
+    const existing = this.refs.get(original);
+    if (existing) return existing;
     const ref = this.target.nextRef();
     this.refs.set(original, ref);
     this.pending.push({ ref, original });
@@ -120,7 +120,8 @@ class Rewrite {
     if (object === undefined) return undefined;
     if (key === "Annots" && object instanceof PDFArray) return this.copyAnnotations(object);
     // In place: a shared action is small.
-    if (this.isAction(object)) return this.copyAction(object, key === "OpenAction" ? ["GoTo"] : keptActions);
+    if (this.isAction(object))
+      return this.copyAction(object, key === "OpenAction" ? ["GoTo"] : allowedActions);
     return this.copy(value);
   }
 
@@ -130,7 +131,7 @@ class Rewrite {
       const annotation = this.resolve(item);
       if (!(annotation instanceof PDFDict)) continue;
       const kind = this.textOf(annotation, "Subtype");
-      if (!keptAnnotations.includes(kind) || (kind === "Link" && !this.hasTarget(annotation))) continue;
+      if (!allowedAnnotations.includes(kind) || (kind === "Link" && !this.hasTarget(annotation))) continue;
       result.push(this.copy(item) ?? PDFNull);
     }
     return result;
@@ -141,10 +142,10 @@ class Rewrite {
     return link.has(name("Dest")) || (this.isAction(action) && this.copyAction(action) !== undefined);
   }
 
-  copyAction(action, kept = keptActions) {
+  copyAction(action, allowed = allowedActions) {
     const kind = this.textOf(action, "S");
     const result = PDFDict.withContext(this.target);
-    if (!kept.includes(kind)) return undefined;
+    if (!allowed.includes(kind)) return undefined;
     result.set(name("S"), name(kind));
     if (kind === "GoTo") {
       result.set(name("D"), this.copy(action.get(name("D"))) ?? PDFNull);

@@ -58,7 +58,7 @@ export const droppedKeys = [
 export const droppedStreamKeys = ["F", "FFilter", "FDecodeParms", "Length"];
 export const droppedStreamTypes = ["XRef", "ObjStm", "EmbeddedFile"];
 
-export const keptAnnotations = [
+export const allowedAnnotations = [
   "Link",
   "Widget",
   "Text",
