@@ -60,7 +60,7 @@ export function EventDialog({ event, group, onSuccess, onOutdated, onClose, ...p
         />
       )}
       <TimeFields state={state} />
-      <PlaceFields state={state} />
+      <LocationFields state={state} />
       <TextareaField
         label={t("description")}
         {...state.bind("description")}
@@ -101,7 +101,7 @@ function TimeFields({ state }: { state: EventFormState }) {
   );
 }
 
-function PlaceFields({ state: { bind } }: { state: EventFormState }) {
+function LocationFields({ state: { bind } }: { state: EventFormState }) {
   const t = useTranslations("events");
   return (
     <>

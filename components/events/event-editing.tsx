@@ -19,7 +19,7 @@ export function EventEditing({ area, event }: { area: EventArea; event: Event })
   const isOver = useIsOver(event);
   const { is_cancelled } = event;
   const refresh = () => router.refresh();
-  const isComing = !is_cancelled && !isOver;
+  const isUpcoming = !is_cancelled && !isOver;
   const hasAnswers = event.yes_count + event.maybe_count + event.waiting_count > 0;
   return (
     <div className="flex flex-wrap gap-2 border-line border-t pt-4">
@@ -29,8 +29,8 @@ export function EventEditing({ area, event }: { area: EventArea; event: Event })
           {t("edit")}
         </Button>
       )}
-      {isComing && <EventEnding kind="cancel" event={event} onSuccess={refresh} onOutdated={refresh} />}
-      {(!isComing || !hasAnswers) && (
+      {isUpcoming && <EventEnding kind="cancel" event={event} onSuccess={refresh} onOutdated={refresh} />}
+      {(!isUpcoming || !hasAnswers) && (
         <EventEnding
           kind="delete"
           event={event}

@@ -66,7 +66,7 @@ export async function updateEvent(viewer: Member, id: number, changes: Changes):
     const event = { id, ...values };
     if (JSON.stringify(paramsOf(before)) !== JSON.stringify(paramsOf(event)))
       await correctNotifications(tx, event);
-    if (isElsewhere(before, values) && values.endsAt > new Date())
+    if (hasOtherTimeOrLocation(before, values) && values.endsAt > new Date())
       await notifyAttendees(tx, "event_changed", event, { to: attendeesOf(id, viewer.id) });
   });
   return getEvent(viewer, id);
@@ -131,8 +131,8 @@ function toColumns({ starts_at, ends_at, is_all_day, description, ...rest }: Bod
 }
 
 /** Whether the event has another time or place. */
-function isElsewhere(before: LockedEvent, after: ReturnType<typeof toColumns>): boolean {
-  const placeOf = ({ startsAt, endsAt, location, url }: typeof after | LockedEvent) =>
+function hasOtherTimeOrLocation(before: LockedEvent, after: ReturnType<typeof toColumns>): boolean {
+  const timeAndLocationOf = ({ startsAt, endsAt, location, url }: typeof after | LockedEvent) =>
     JSON.stringify([startsAt, endsAt, location, url]);
-  return placeOf(before) !== placeOf(after);
+  return timeAndLocationOf(before) !== timeAndLocationOf(after);
 }

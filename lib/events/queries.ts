@@ -38,7 +38,7 @@ function selectEventRows(viewer: MemberParams, { month, group_id, q, ...query }:
       from: events,
       id: events.id,
       where: and(isListed, q ? nameMatches(q, events.searchName) : inTime),
-      order: q ? comingFirst : [asc(events.startsAt), asc(events.id)],
+      order: q ? upcomingFirst : [asc(events.startsAt), asc(events.id)],
       isLimitInText: true,
     },
     query,
@@ -52,7 +52,7 @@ function selectEventRows(viewer: MemberParams, { month, group_id, q, ...query }:
 }
 
 /** The next events first, then the past ones, the latest first. */
-const comingFirst = [
+const upcomingFirst = [
   sql`${events.endsAt} <= now()`,
   sql`abs(extract(epoch from ${events.startsAt} - now()))`,
   asc(events.id),
