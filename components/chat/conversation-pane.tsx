@@ -72,7 +72,7 @@ export function ConversationPane(props: Props) {
       />
       <TypingLine members={participants} id={typing.typingId} />
       <OfflineBar />
-      <WhyClosed conversation={conversation} onClose={onClose} onAccept={chat.catchUp} />
+      <ClosedReason conversation={conversation} onClose={onClose} onAccept={chat.catchUp} />
       {canWrite && (
         <MessageComposer
           draftKey={`message:${id}`}
@@ -140,7 +140,7 @@ function OfflineBar() {
 }
 
 /** A request that waits for an answer, or a user who receives no messages. */
-function WhyClosed(props: { conversation: Conversation; onClose: () => void; onAccept: () => void }) {
+function ClosedReason(props: { conversation: Conversation; onClose: () => void; onAccept: () => void }) {
   const t = useTranslations("chat");
   const { name, request, is_active } = props.conversation;
   if (is_active && request === "received") return <RequestBar {...props} />;

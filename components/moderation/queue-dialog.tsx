@@ -41,8 +41,8 @@ export function QueueDialog({ item, action, moderators, rules, onClose, onDone }
     );
   if (item.subject === "pending_company")
     return <RejectCompany id={item.id} company={item.company} {...dialog} />;
-  const reasoned = { title, rules, onClose, onDecided: finish, onOutdated: onDone };
-  if (isHeldText(item)) return <RejectHeld item={item} {...reasoned} />;
+  const decisionProps = { title, rules, onClose, onDecided: finish, onOutdated: onDone };
+  if (isHeldText(item)) return <RejectHeld item={item} {...decisionProps} />;
   if (action === "accept" || action === "reject" || action === "dismiss") return null;
-  return <DecisionDialog reported={item} action={action} {...reasoned} />;
+  return <DecisionDialog reported={item} action={action} {...decisionProps} />;
 }

@@ -20,7 +20,7 @@ export function ChangeComments({ action, comments, rules, onClose, onChanged }: 
   const count = comments.length;
   const name = comments[0] ? nameOf(comments[0]) : "";
   const ids = comments.map(({ id }) => id);
-  const isReasoned = action !== "accept" && hasHeld(comments);
+  const needsReasons = action !== "accept" && hasHeld(comments);
   const dialog = {
     title: t(`${action}.title`, { count, name }),
     text: (
@@ -35,7 +35,7 @@ export function ChangeComments({ action, comments, rules, onClose, onChanged }: 
             <span className={count > 1 ? "line-clamp-2" : "block"}>{comment.content}</span>
           </span>
         ))}
-        {isReasoned && <HeldHint count={count} />}
+        {needsReasons && <HeldHint count={count} />}
       </>
     ),
     confirm: t(`${action}.confirm`),
@@ -45,7 +45,7 @@ export function ChangeComments({ action, comments, rules, onClose, onChanged }: 
     refresh: onChanged,
     onClose,
   };
-  if (isReasoned)
+  if (needsReasons)
     return (
       <ReasonDialog
         {...dialog}

@@ -34,7 +34,7 @@ export function MergeSearch({ user, onSelect }: Props) {
         {error && <LoadError error={error} errorText={t("searchFailed")} retry={retry} />}
         <ul>
           {results?.map((other) => (
-            <FoundUser key={other.id} user={other} onSelect={() => onSelect(other)} />
+            <UserResult key={other.id} user={other} onSelect={() => onSelect(other)} />
           ))}
         </ul>
         <p role="status" className={results?.length === 0 ? "text-muted text-sm" : "sr-only"}>
@@ -45,7 +45,7 @@ export function MergeSearch({ user, onSelect }: Props) {
   );
 }
 
-function FoundUser({ user, onSelect }: { user: UserRow; onSelect: () => void }) {
+function UserResult({ user, onSelect }: { user: UserRow; onSelect: () => void }) {
   const t = useTranslations("user-management");
   const { id, name, email, avatar, status } = user;
   return (

@@ -11,7 +11,7 @@ import type {
   GroupEmailInvitation,
   listGroupEmailInvitations as listEndpoint,
 } from "./email-invitations-contract";
-import { adminIdsOf, emailInvitationHolds, groupVisibleTo, memberVisibleTo } from "./policy";
+import { adminIdsOf, groupVisibleTo, isEmailInvitationValid, memberVisibleTo } from "./policy";
 
 /** Runs one query; throws `not_found` and `forbidden`. */
 export async function listGroupEmailInvitations(
@@ -25,7 +25,7 @@ export async function listGroupEmailInvitations(
     .select({ id: groupEmailInvitations.id, createdAt: groupEmailInvitations.createdAt })
     .from(groupEmailInvitations)
     .innerJoin(groups, eq(groups.id, groupEmailInvitations.groupId))
-    .where(and(eq(groups.id, id), isAdmin, emailInvitationHolds))
+    .where(and(eq(groups.id, id), isAdmin, isEmailInvitationValid))
     .as("listed");
   const counts = guards(isVisible, isAdmin);
   const order = [desc(listed.createdAt), desc(listed.id)];

@@ -10,7 +10,7 @@ import { cutText } from "@/lib/core/text/cut-text";
 import { groupLimits } from "./limits";
 import { lockGroupAsAdmin, requireGroup } from "./lock";
 import { parseEmails } from "./parse-emails";
-import { emailInvitationHolds } from "./policy";
+import { isEmailInvitationValid } from "./policy";
 import { isGroupAdmin } from "./roles";
 import {
   type EmailInvitation,
@@ -58,7 +58,7 @@ async function insertEmailInvitations(
       and(
         eq(groupEmailInvitations.groupId, id),
         inArray(groupEmailInvitations.email, emails),
-        sql`not exists (select from ${groups} where ${groups.id} = ${id} and ${emailInvitationHolds})`,
+        sql`not exists (select from ${groups} where ${groups.id} = ${id} and ${isEmailInvitationValid})`,
       ),
     );
   const rows = emails.map((email) => ({

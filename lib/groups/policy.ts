@@ -83,10 +83,10 @@ export function countPublicGroups(viewer: ViewerParams): SQL<number> {
 
 /** The number of listed groups: these and the viewer's own others. */
 export function countListedGroups(viewer: ViewerParams): SQL<number> {
-  const findsAlone = sql`own.visibility = 'public' and ${notBlocked(viewer, sql`own.owner_id`)}
+  const isFoundWithoutMembership = sql`own.visibility = 'public' and ${notBlocked(viewer, sql`own.owner_id`)}
     and own.id not in (select group_id from group_bans where user_id = ${viewer.id})`;
   return sql`(${countPublicGroups(viewer)} + (select count(*) from groups own
-    where own.id in (${ownGroupIds(viewer)}) and not (${findsAlone})))::int`;
+    where own.id in (${ownGroupIds(viewer)}) and not (${isFoundWithoutMembership})))::int`;
 }
 
 export function pendingGroupVisibleTo(viewer: ViewerParams): SQL | undefined {
@@ -116,7 +116,7 @@ export function invitationsOf({ id }: Pick<ViewerParams, "id"> | { id: SQLWrappe
 }
 
 /** Requires `groups` to be joined. */
-export const emailInvitationHolds = sql<boolean>`${groupEmailInvitations.expiresAt} > now()
+export const isEmailInvitationValid = sql<boolean>`${groupEmailInvitations.expiresAt} > now()
   and ${canInvite(sql`groups.id`, groups.ownerId, groupEmailInvitations.invitedBy)}`;
 
 export const isValidInvitationLink = sql<boolean>`${groupInvitationLinks.expiresAt} > now()

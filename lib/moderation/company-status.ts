@@ -14,7 +14,7 @@ import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { enqueueEmail } from "@/lib/core/email/outbox";
-import { isPending, isUnlocked, leadsTo } from "@/lib/core/email/withdraw";
+import { isPending, isUnlocked, linksTo } from "@/lib/core/email/withdraw";
 import { AppError } from "@/lib/core/errors/app-error";
 import { defaultLocale } from "@/lib/core/i18n/locales";
 import { closeConnections, disconnectUser } from "@/lib/core/realtime/disconnect";
@@ -117,7 +117,7 @@ async function suspend(
 }
 
 /** Emails about jobs and applicants, which the members cannot read while their company is suspended. */
-const isAboutCompany = leadsTo(["/company/"], ({ category }) => category !== undefined);
+const isAboutCompany = linksTo(["/company/"], ({ category }) => category !== undefined);
 
 /** They are not sent, and are read in the mailbox once the company is restored. */
 async function keepEmailsInMailbox(tx: Transaction, companyId: number): Promise<void> {

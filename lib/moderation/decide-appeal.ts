@@ -37,8 +37,10 @@ export async function decideAppeal(viewer: Viewer<"admin">, decisionId: number, 
     if (!row) throw new AppError("already_decided");
     if (isOverturned) await unhideContent(tx, decision, author.id);
     // Without the log it is unknown whether an earlier suspension was lifted since.
-    const standing = isOverturned ? await findSuspension(tx, author.id, { isLogged: true }) : decisionId;
-    if (isSuspension) await settleSuspension(tx, author, standing, viewer);
+    const decisionInEffect = isOverturned
+      ? await findSuspension(tx, author.id, { isLogged: true })
+      : decisionId;
+    if (isSuspension) await settleSuspension(tx, author, decisionInEffect, viewer);
     const params = { decision: decisionId, outcome: isOverturned ? "overturned" : "upheld" };
     await notify(author.id, { kind: "appeal_decided", about: `decision:${decisionId}`, params }, tx);
     const subject = ["decision", decisionId] as const;
@@ -61,14 +63,14 @@ type Author = Awaited<ReturnType<typeof findAppealed>>["author"];
 async function settleSuspension(
   tx: Transaction,
   author: Author,
-  standing: number | undefined,
+  decisionInEffect: number | undefined,
   viewer: Viewer<"admin">,
 ): Promise<void> {
-  if (standing !== undefined) {
+  if (decisionInEffect !== undefined) {
     const [row] = await tx
       .select({ rule: decidedRuleTextOf(decisions), text: decisions.explanation })
       .from(decisions)
-      .where(eq(decisions.id, standing));
+      .where(eq(decisions.id, decisionInEffect));
     const statusReason = reasonIn(author.locale, row ?? {}) ?? null;
     await tx.update(users).set({ statusReason }).where(eq(users.id, author.id));
     // Suspended users do not see notifications.

@@ -13,7 +13,7 @@ import { textWithMentions } from "./text-with-mentions";
 const writers = ["student", "admin"] as const;
 
 const images = { max: postLimits.images, maxBytes: postLimits.imageBytes, types: imageTypes };
-const knownTypeIds: number[] = Object.values(contentTypeIds);
+const typeIds: number[] = Object.values(contentTypeIds);
 
 /** The limit is checked again on the normalized tag, because some letters are longer in lower case. */
 const tag = text(postLimits.tag, { min: 1 }).check(
@@ -21,7 +21,7 @@ const tag = text(postLimits.tag, { min: 1 }).check(
 );
 
 const attributes = {
-  content_type_id: emptyToUndefined(id.check(z.refine((value) => knownTypeIds.includes(value), "invalid"))),
+  content_type_id: emptyToUndefined(id.check(z.refine((value) => typeIds.includes(value), "invalid"))),
   category: emptyToNull(z.enum(categories)),
   feeling: emptyToNull(z.enum(feelings)),
   audience: emptyToUndefined(z.enum(audiences)),

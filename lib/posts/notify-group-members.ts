@@ -27,7 +27,7 @@ export async function notifyGroupMembers(): Promise<void> {
 
 const isAnnouncedTo = sql`notification_level <> 'none'`;
 /** Mentioned members have been notified of the mention. */
-const isPostedTo = (id: number) => sql`notification_level = 'all'
+const isNotifiedOfPosts = (id: number) => sql`notification_level = 'all'
   and user_id not in (select user_id from mentions where post_id = ${id})`;
 
 /** The lock excludes other workers. A lock of the post would delay likes of its readers. */
@@ -53,7 +53,7 @@ async function notifyMembersOf(tx: Database, id: number): Promise<void> {
     const params = { post: id, group, name, excerpt: excerptOf(post.content) };
     await notify(
       sql`select user_id from group_members where group_id = ${group} and user_id <> ${authorId}
-        and ${isAnnouncement ? isAnnouncedTo : isPostedTo(id)}`,
+        and ${isAnnouncement ? isAnnouncedTo : isNotifiedOfPosts(id)}`,
       { kind, about: `post:${id}`, actorId: authorId, params },
       tx,
     );

@@ -21,7 +21,7 @@ export function profileVisibleTo(viewer: MemberParams): SQL | undefined {
     and(
       isPresent,
       notBlocked(viewer, users.id),
-      viewer.role === "company" ? knownToCompany(viewer) : undefined,
+      viewer.role === "company" ? isMemberOrApplicantOf(viewer) : undefined,
     ),
   );
 }
@@ -31,7 +31,7 @@ const isPresent = sql`(${isNull(users.deletedAt)} and (${users.status} = 'active
   or (${users.status} = 'pending_verification' and ${users.role} = 'student')))`;
 
 /** The applications of the student are looked up; for an `exists`, the planner may read all of the company first. */
-function knownToCompany(viewer: MemberParams): SQL {
+function isMemberOrApplicantOf(viewer: MemberParams): SQL {
   return sql`(exists (select from ${companyMembers} where ${companyMembers.userId} = ${users.id}
       and ${isMemberOf(viewer, companyMembers.companyId)})
     or (select true from ${applications} join ${jobPostings} on ${jobPostings.id} = ${applications.jobPostingId}

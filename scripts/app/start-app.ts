@@ -81,12 +81,12 @@ function restartApplication({ WEB_CONCURRENCY }: Settings, app: SupervisedProces
 /** The worker is not time-critical, so it trades speed for memory. */
 const workerHeap = ["--optimize-for-size", "--max-semi-space-size=2"];
 
-const leanHeap = ["--heap-growing-percent=40", "--max-semi-space-size=8"];
+const smallHeapOptions = ["--heap-growing-percent=40", "--max-semi-space-size=8"];
 
 /** Uses less memory than V8's defaults, without a limit that sixteen concurrent readers exceed (docs/performance.md#memory). */
 function heapFlags(): string[] {
   const isSmall = getHeapStatistics().heap_size_limit < minHeapMb * 1024 * 1024;
-  return [...leanHeap, ...(isSmall ? [`--max-old-space-size=${minHeapMb}`] : [])];
+  return [...smallHeapOptions, ...(isSmall ? [`--max-old-space-size=${minHeapMb}`] : [])];
 }
 
 function childEnvironment(settings: Settings, mode: Mode): NodeJS.ProcessEnv {

@@ -17,7 +17,7 @@ export async function withdrawEmails(database: Database, ...where: SQL[]): Promi
 }
 
 /** The condition for emails of a kind that leads to one of the pages. */
-export function leadsTo(pages: readonly string[], isIncluded = (_: EmailTemplate) => true): SQL {
+export function linksTo(pages: readonly string[], isIncluded = (_: EmailTemplate) => true): SQL {
   const kinds = Object.entries<EmailTemplate>(emailTemplates).flatMap(([kind, template]) => {
     const { link } = template;
     const isOfPage = typeof link === "string" && pages.some((page) => link.startsWith(page));
