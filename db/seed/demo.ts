@@ -7,7 +7,6 @@ import { readTalks } from "./fixtures/talks";
 import { storeAvatars, storeCovers, storeImagesOfPosts } from "./images/store-images";
 import { prepareJobBoard } from "./jobs/job-board";
 import { deleteDocuments } from "./jobs/store-documents";
-import { listMembers } from "./people/people";
 import { createRandom } from "./random";
 import { insertSchool } from "./rows/insert-school";
 import { planChat } from "./rows/plan-chat";
@@ -20,6 +19,7 @@ import { planLikes } from "./rows/plan-likes";
 import { planPosts } from "./rows/plan-posts";
 import { planReports } from "./rows/plan-reports";
 import { deleteChatFiles, storeChatFiles } from "./rows/store-chat-files";
+import { listSeedUsers } from "./users/users";
 
 /**
  * Fills an empty database with the demo school, in one transaction: users and profiles, friendships, groups, polls,
@@ -29,10 +29,10 @@ import { deleteChatFiles, storeChatFiles } from "./rows/store-chat-files";
 export async function seedDemo(): Promise<void> {
   const now = new Date();
   const random = createRandom("préau");
-  const people = listMembers();
+  const seedUsers = listSeedUsers();
   const posts = planPosts(await readPostFixtures(), now, random);
   const comments = planComments(posts, now, random);
-  const present = people.filter(({ status }) => status === undefined);
+  const present = seedUsers.filter(({ status }) => status === undefined);
   const likes = planLikes(posts, present, now, random);
   const students = present.filter(({ role }) => role === "student");
   const friends = planFriends(students, likes, "lina", createRandom("amis"));
@@ -45,14 +45,14 @@ export async function seedDemo(): Promise<void> {
   const avatars = await storeAvatars();
   const covers = await storeCovers();
   const chatFiles = await storeChatFiles(chat);
-  const board = await prepareJobBoard(people, now);
+  const board = await prepareJobBoard(seedUsers, now);
   try {
     // A statement inserts thousands of rows: on a slow machine, it exceeds the timeout of a request.
     await withMaintenanceConnection(({ db }) =>
       db.transaction((tx) =>
         insertSchool(tx, {
           now,
-          people,
+          seedUsers,
           posts,
           comments,
           likes,

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { postLimits } from "@/lib/posts/constants";
 import { readPostFixtures } from "../fixtures/read";
 import { readTalks } from "../fixtures/talks";
-import { listMembers } from "../people/people";
+import { listSeedUsers } from "../users/users";
 import { readImage } from "./store-images";
 
 const posts = await readPostFixtures();
@@ -30,9 +30,9 @@ test("the alternative text of an image describes it, and contains the text shown
 test("every image has a file, and every file is used", () => {
   expect(filesOf("posts").sort()).toEqual(unique(images.map(({ name }) => name)));
   expect(filesOf("messages").sort()).toEqual(unique(messages.flatMap(({ image }) => image?.name ?? [])));
-  const people = new Set(listMembers().map(({ key }) => key));
+  const keys = new Set(listSeedUsers().map(({ key }) => key));
   const others = ["avatars", "covers", "logos"].flatMap(filesOf);
-  expect(others.filter((key) => !people.has(key))).toEqual([]);
+  expect(others.filter((key) => !keys.has(key))).toEqual([]);
 });
 
 test("every file is an image", async () => {

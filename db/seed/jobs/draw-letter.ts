@@ -1,5 +1,5 @@
-import { emailOf, type Member } from "../people/people";
 import { createRandom } from "../random";
+import { emailOf, type SeedUser } from "../users/users";
 import { muted } from "./colors";
 import { cvFixtures, fieldOf } from "./cv-fixtures";
 import { inkOf } from "./draw-cv";
@@ -29,17 +29,17 @@ const texts = {
 const [left, width] = [92, 410];
 
 /** A letter of one page; the same on every run. */
-export async function drawLetter(person: Member): Promise<Uint8Array> {
-  const random = createRandom(`letter of ${person.key}`);
-  const locale = person.locale ?? "fr";
+export async function drawLetter(user: SeedUser): Promise<Uint8Array> {
+  const random = createRandom(`letter of ${user.key}`);
+  const locale = user.locale ?? "fr";
   const { greeting, body, closing } = texts[locale];
-  const project = random.pick(cvFixtures[locale][fieldOf(person.key)].projects);
-  const page = await PdfPage.new(person.name, person.name);
-  const color = inkOf(person.key);
+  const project = random.pick(cvFixtures[locale][fieldOf(user.key)].projects);
+  const page = await PdfPage.new(user.name, user.name);
+  const color = inkOf(user.key);
   page.block(left, 74, 26, 4, color);
-  let y = page.write(person.name, [left, 80, width], { size: 20, font: "title", color });
-  y = page.write(emailOf(person), [left, y, width], { color: muted });
-  y = page.write(person.location, [left, y, width], { color: muted });
+  let y = page.write(user.name, [left, 80, width], { size: 20, font: "title", color });
+  y = page.write(emailOf(user), [left, y, width], { color: muted });
+  y = page.write(user.location, [left, y, width], { color: muted });
   y = page.write(greeting, [left, y + 60, width], { size: 12 });
   for (const paragraph of body)
     y = page.write(paragraph.replace("{project}", project), [left, y + 10, width], {
@@ -47,6 +47,6 @@ export async function drawLetter(person: Member): Promise<Uint8Array> {
       leading: 19.5,
     });
   y = page.write(closing, [left, y + 24, width], { size: 12 });
-  page.write(person.name, [left, y + 6, width], { size: 15, font: "title", color });
+  page.write(user.name, [left, y + 6, width], { size: 15, font: "title", color });
   return page.bytes();
 }

@@ -1,22 +1,22 @@
 import type { Transaction } from "@/db/client";
 import { messageTemplates } from "@/db/schema/applications";
 import { companies, companyMembers } from "@/db/schema/companies";
-import type { Member } from "../people/people";
 import { type Ids, takeIds } from "../rows/ids";
 import { addDays } from "../time";
+import type { SeedUser } from "../users/users";
 import { templates } from "./decision-messages";
 import { profiles } from "./profiles";
 
 /** Inserts the companies, their members and their message templates; returns the ids of the companies by key. */
 export async function insertCompanies(
   tx: Transaction,
-  { people, logos, now }: { people: Member[]; logos: Map<string, string>; now: Date },
+  { seedUsers, logos, now }: { seedUsers: SeedUser[]; logos: Map<string, string>; now: Date },
   users: Ids<string>,
 ): Promise<Ids<string>> {
-  const accounts = people.filter(({ key }) => key in profiles);
+  const accounts = seedUsers.filter(({ key }) => key in profiles);
   const keys = accounts.map(({ key }) => key);
   const ids = await takeIds(tx, "companies", keys);
-  const since = new Map(people.map(({ key, joined }) => [key, addDays(now, -joined)]));
+  const since = new Map(seedUsers.map(({ key, joined }) => [key, addDays(now, -joined)]));
   await tx
     .insert(companies)
     .overridingSystemValue()
@@ -34,7 +34,7 @@ export async function insertCompanies(
     );
   await tx.insert(companyMembers).values(
     accounts.flatMap(({ key: company }) =>
-      Object.entries(profiles[company]?.people ?? {}).map(([key, role]) => ({
+      Object.entries(profiles[company]?.members ?? {}).map(([key, role]) => ({
         companyId: ids.of(company),
         userId: users.of(key),
         role,

@@ -1,9 +1,9 @@
 import type { Transaction } from "@/db/client";
 import { savedJobs, savedSearches } from "@/db/schema/jobs";
-import type { Member } from "../people/people";
 import { createRandom } from "../random";
 import type { Ids } from "../rows/ids";
 import { addDays, addHours } from "../time";
+import type { SeedUser } from "../users/users";
 import type { PlannedJob } from "./plan-jobs";
 
 const searches: { name: string; filters: Record<string, string>; alerts: boolean }[] = [
@@ -23,11 +23,11 @@ const searches: { name: string; filters: Record<string, string>; alerts: boolean
 /** Inserts the jobs that students saved, and the demo student's three saved searches. */
 export async function insertSaved(
   tx: Transaction,
-  { people, jobs, now }: { people: Member[]; jobs: PlannedJob[]; now: Date },
+  { seedUsers, jobs, now }: { seedUsers: SeedUser[]; jobs: PlannedJob[]; now: Date },
   ids: { jobs: Ids<PlannedJob>; users: Ids<string> },
 ): Promise<void> {
   const open = jobs.filter(({ fixture }) => fixture.status === "active" && fixture.deadlineIn > 0);
-  const students = people.filter(({ role, status }) => role === "student" && status === undefined);
+  const students = seedUsers.filter(({ role, status }) => role === "student" && status === undefined);
   const saved = students.flatMap(({ key }) => {
     const random = createRandom(`saved by ${key}`);
     const count = key === "lina" ? 5 : random.chance(0.5) ? random.integer(1, 4) : 0;

@@ -1,7 +1,7 @@
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { describe, expect, test } from "vitest";
-import { listMembers } from "../people/people";
 import { createRandom } from "../random";
+import { listSeedUsers } from "../users/users";
 import { drawCv } from "./draw-cv";
 import { drawLetter } from "./draw-letter";
 import { parseJobs, readJobs } from "./job-fixtures";
@@ -10,13 +10,13 @@ import { planJobs } from "./plan-jobs";
 import { profiles } from "./profiles";
 
 const fixtures = await readJobs();
-const people = listMembers();
+const seedUsers = listSeedUsers();
 const nights = ["2026-11-21T12:41:00Z", "2027-01-01T00:05:00Z", "2027-03-28T01:30:00Z"];
 
 function plan(now: Date) {
   const random = createRandom("a test");
   const jobs = planJobs(fixtures, now, random);
-  return { jobs, applications: planApplications(jobs, people, now, random) };
+  return { jobs, applications: planApplications(jobs, seedUsers, now, random) };
 }
 
 test("parses a job, and rejects an incomplete one", () => {
@@ -54,8 +54,8 @@ test("there are sixty jobs of eight companies, in both languages and every state
 });
 
 test("every recruiter is an account of a company", () => {
-  const accounts = people.filter(({ role }) => role === "company").map(({ key }) => key);
-  const recruiters = Object.values(profiles).flatMap((profile) => Object.keys(profile.people));
+  const accounts = seedUsers.filter(({ role }) => role === "company").map(({ key }) => key);
+  const recruiters = Object.values(profiles).flatMap((profile) => Object.keys(profile.members));
   expect(recruiters.sort()).toEqual(accounts.sort());
   expect(fixtures.filter(({ by }) => !(by in profiles))).toEqual([]);
 });
@@ -111,8 +111,8 @@ describe.each(nights)("a job board that is created at %s", (text) => {
 
 test("a CV and a letter have one page each, whatever letters the name contains", async () => {
   const now = new Date("2026-11-21T12:41:00Z");
-  for (const person of people.filter(({ key }) => ["lina", "minh", "zofia", "clemence"].includes(key)))
-    for (const bytes of [await drawCv(person, now), await drawLetter(person)]) {
+  for (const user of seedUsers.filter(({ key }) => ["lina", "minh", "zofia", "clemence"].includes(key)))
+    for (const bytes of [await drawCv(user, now), await drawLetter(user)]) {
       const read = await PDFDocument.load(bytes);
       expect(read.getPageCount()).toBe(1);
       expect(bytes.length).toBeLessThan(20_000);

@@ -1,8 +1,8 @@
 import type { Transaction } from "@/db/client";
 import { storeLogos } from "../images/store-images";
-import type { Member } from "../people/people";
 import { createRandom } from "../random";
 import type { Ids } from "../rows/ids";
+import type { SeedUser } from "../users/users";
 import { insertApplications } from "./insert-applications";
 import { insertCompanies } from "./insert-companies";
 import { insertJobs } from "./insert-jobs";
@@ -14,7 +14,7 @@ import { type StoredDocument, storeDocuments } from "./store-documents";
 
 export type JobBoard = {
   now: Date;
-  people: Member[];
+  seedUsers: SeedUser[];
   jobs: PlannedJob[];
   applications: PlannedApplication[];
   documents: StoredDocument[];
@@ -23,12 +23,12 @@ export type JobBoard = {
 };
 
 /** Plans the job board, and stores its documents and logos. */
-export async function prepareJobBoard(people: Member[], now: Date): Promise<JobBoard> {
+export async function prepareJobBoard(seedUsers: SeedUser[], now: Date): Promise<JobBoard> {
   const random = createRandom("job board");
   const jobs = planJobs(await readJobs(), now, random);
-  const applications = planApplications(jobs, people, now, random);
-  const [documents, logos] = await Promise.all([storeDocuments(applications, people, now), storeLogos()]);
-  return { now, people, jobs, applications, documents, logos };
+  const applications = planApplications(jobs, seedUsers, now, random);
+  const [documents, logos] = await Promise.all([storeDocuments(applications, seedUsers, now), storeLogos()]);
+  return { now, seedUsers, jobs, applications, documents, logos };
 }
 
 /** Inserts the whole job board; `users` are the ids of the users by key. */

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from "@/db/enums";
-import type { Member } from "../people/people";
 import type { Random } from "../random";
 import { dayMs, hourMs } from "../time";
+import type { SeedUser } from "../users/users";
 import { fieldOf } from "./cv-fixtures";
 import type { PlannedJob } from "./plan-jobs";
 import { endOf } from "./plan-jobs";
@@ -33,11 +33,11 @@ const demoApplications: { by: string; title: string; end: ApplicationStatus; aft
 /** About two hundred applications, oldest first, none of them in the future. */
 export function planApplications(
   jobs: PlannedJob[],
-  people: Member[],
+  seedUsers: SeedUser[],
   now: Date,
   random: Random,
 ): PlannedApplication[] {
-  const students = people.filter(({ role, status }) => role === "student" && status === undefined);
+  const students = seedUsers.filter(({ role, status }) => role === "student" && status === undefined);
   const open = jobs.filter(({ fixture }) => fixture.status !== "draft");
   const planned = demoApplications.flatMap(({ title, ...rest }) =>
     open.filter(({ fixture }) => fixture.title === title).map((job) => ({ job, ...rest })),
@@ -54,7 +54,7 @@ export function planApplications(
     .map(({ job, by, end, after }) => {
       const latest = endOf(job, now).getTime() - hourMs;
       const createdAt = new Date(Math.min(latest, job.createdAt.getTime() + after * dayMs + hourMs / 2));
-      const applicant = people.find(({ key }) => key === by);
+      const applicant = seedUsers.find(({ key }) => key === by);
       const locale = applicant?.locale ?? "fr";
       const timeline = planTimeline({
         job,
@@ -72,7 +72,7 @@ export function planApplications(
 }
 
 /** Prefers students of the job's field, then those who speak its language. */
-function applicantsOf({ fixture }: PlannedJob, students: Member[], random: Random): Member[] {
+function applicantsOf({ fixture }: PlannedJob, students: SeedUser[], random: Random): SeedUser[] {
   const count = fixture.by === "sycomore" ? random.integer(4, 8) : random.integer(1, 5);
   const demoAuthors = demoApplications.filter(({ title }) => title === fixture.title).map(({ by }) => by);
   const fitting = students.filter(

@@ -47,8 +47,8 @@ function dayOf(at: Date): string {
 }
 
 function writersOf(company: string): string[] {
-  const people = Object.entries(profiles[company]?.people ?? {});
-  return people.filter(([, role]) => role !== "read_only").map(([key]) => key);
+  const roles = Object.entries(profiles[company]?.members ?? {});
+  return roles.filter(([, role]) => role !== "read_only").map(([key]) => key);
 }
 
 /** The first day of the month after this many days. */

@@ -1,7 +1,7 @@
 import { createStoragePath } from "@/lib/core/storage/paths";
 import { deleteFiles, storage } from "@/lib/core/storage/storage";
-import type { Member } from "../people/people";
 import { addHours } from "../time";
+import type { SeedUser } from "../users/users";
 import { drawCv } from "./draw-cv";
 import { drawLetter } from "./draw-letter";
 import type { PlannedApplication } from "./plan-applications";
@@ -18,20 +18,20 @@ export type StoredDocument = {
 /** Draws and stores a CV for each applicant, and a cover letter for those who send one, once per student. */
 export async function storeDocuments(
   applications: PlannedApplication[],
-  people: Member[],
+  seedUsers: SeedUser[],
   now: Date,
 ): Promise<StoredDocument[]> {
-  const stored = people.map(async (person) => {
-    const own = applications.filter(({ by }) => by === person.key);
+  const stored = seedUsers.map(async (user) => {
+    const own = applications.filter(({ by }) => by === user.key);
     const [first] = own;
     if (!first) return [];
     const before = (hours: number) => addHours(first.createdAt, -hours);
-    const resume = { by: person.key, kind: "resume" as const, name: `CV ${person.name}.pdf` };
-    const stored = [await store({ ...resume, createdAt: before(2) }, await drawCv(person, now))];
+    const resume = { by: user.key, kind: "resume" as const, name: `CV ${user.name}.pdf` };
+    const stored = [await store({ ...resume, createdAt: before(2) }, await drawCv(user, now))];
     if (!own.some(({ hasCoverLetter }) => hasCoverLetter)) return stored;
-    const name = person.locale === "en" ? `Letter ${person.name}.pdf` : `Lettre ${person.name}.pdf`;
-    const letter = { by: person.key, kind: "cover_letter" as const, name };
-    return [...stored, await store({ ...letter, createdAt: before(1) }, await drawLetter(person))];
+    const name = user.locale === "en" ? `Letter ${user.name}.pdf` : `Lettre ${user.name}.pdf`;
+    const letter = { by: user.key, kind: "cover_letter" as const, name };
+    return [...stored, await store({ ...letter, createdAt: before(1) }, await drawLetter(user))];
   });
   return (await Promise.all(stored)).flat();
 }

@@ -17,14 +17,14 @@ export async function insertChat(
   tx: Transaction,
   planned: PlannedConversation[],
   files: Map<PlannedMessage, StoredAttachment>,
-  people: Ids<string>,
+  userIds: Ids<string>,
   now: Date,
 ): Promise<void> {
   const ids = await takeIds(tx, "conversations", planned);
   const rows = planned.map((conversation) => ({
     ...conversation,
     id: ids.of(conversation),
-    members: conversation.pair.map(people.of).sort((a, b) => a - b) as [number, number],
+    members: conversation.pair.map(userIds.of).sort((a, b) => a - b) as [number, number],
     createdAt: ago(now, Math.max(...conversation.messages.map(({ minutesAgo }) => minutesAgo)) + 1),
   }));
   await tx
@@ -38,17 +38,17 @@ export async function insertChat(
   await tx
     .insert(conversationMembers)
     .values(rows.flatMap(({ id, members }) => members.map((userId) => ({ conversationId: id, userId }))));
-  await insertMessages(tx, rows, { files, people, now });
+  await insertMessages(tx, rows, { files, userIds, now });
   await markRead(
     tx,
-    rows.flatMap(({ id, unreadBy }) => (unreadBy ? [[id, people.of(unreadBy)] as const] : [])),
+    rows.flatMap(({ id, unreadBy }) => (unreadBy ? [[id, userIds.of(unreadBy)] as const] : [])),
   );
 }
 
 type Row = PlannedConversation & { id: number };
-type Context = { files: Map<PlannedMessage, StoredAttachment>; people: Ids<string>; now: Date };
+type Context = { files: Map<PlannedMessage, StoredAttachment>; userIds: Ids<string>; now: Date };
 
-async function insertMessages(tx: Transaction, rows: Row[], { files, people, now }: Context): Promise<void> {
+async function insertMessages(tx: Transaction, rows: Row[], { files, userIds, now }: Context): Promise<void> {
   const written = rows
     .flatMap(({ id, pair, messages }) => messages.map((message) => ({ conversationId: id, pair, message })))
     .sort((a, b) => b.message.minutesAgo - a.message.minutesAgo);
@@ -70,7 +70,7 @@ async function insertMessages(tx: Transaction, rows: Row[], { files, people, now
       written.map(({ conversationId, message }) => ({
         id: ids.of(message),
         conversationId,
-        senderId: people.of(message.by),
+        senderId: userIds.of(message.by),
         content: message.content,
         replyToId: parentAuthorId(message),
         createdAt: ago(now, message.minutesAgo),
@@ -83,7 +83,7 @@ async function insertMessages(tx: Transaction, rows: Row[], { files, people, now
     written.flatMap((row) => {
       const file = files.get(row.message);
       const createdAt = ago(now, row.message.minutesAgo);
-      return file ? [{ ...rowOf(row), ...file, userId: people.of(row.message.by), createdAt }] : [];
+      return file ? [{ ...rowOf(row), ...file, userId: userIds.of(row.message.by), createdAt }] : [];
     }),
   );
   await tx.insert(messageReactions).values(
@@ -91,7 +91,7 @@ async function insertMessages(tx: Transaction, rows: Row[], { files, people, now
       const { by, reaction, minutesAgo } = row.message;
       const other = row.pair.find((key) => key !== by) as string;
       const createdAt = ago(now, minutesAgo - 0.5);
-      return reaction ? [{ ...rowOf(row), userId: people.of(other), emoji: reaction, createdAt }] : [];
+      return reaction ? [{ ...rowOf(row), userId: userIds.of(other), emoji: reaction, createdAt }] : [];
     }),
   );
 }

@@ -10,23 +10,23 @@ export async function insertComments(
   tx: Transaction,
   planned: PlannedComment[],
   posts: Ids<PlannedPost>,
-  people: Ids<string>,
+  userIds: Ids<string>,
 ): Promise<Ids<PlannedComment>> {
   const ids = await takeIds(tx, "comments", planned);
   const rows = planned.map((comment) => ({
     id: ids.of(comment),
     postId: posts.of(comment.post),
-    ...authorColumns(comment, people),
+    ...authorColumns(comment, userIds),
     replyToId: comment.answers && ids.of(comment.answers),
-    content: withMentionedIds(comment.fixture.content, people),
+    content: withMentionedIds(comment.fixture.content, userIds),
     createdAt: comment.createdAt,
   }));
   await tx.insert(comments).overridingSystemValue().values(rows);
   return ids;
 }
 
-function authorColumns({ fixture }: PlannedComment, people: Ids<string>) {
-  if (fixture.by !== null) return { userId: people.of(fixture.by) };
+function authorColumns({ fixture }: PlannedComment, userIds: Ids<string>) {
+  if (fixture.by !== null) return { userId: userIds.of(fixture.by) };
   return {
     authorName: fixture.visitor?.name,
     authorEmail: fixture.visitor?.email,

@@ -10,7 +10,7 @@ import type { PlannedEvent } from "./plan-events";
 export async function insertEvents(
   tx: Transaction,
   planned: PlannedEvent[],
-  people: Ids<string>,
+  userIds: Ids<string>,
   groups: Ids<string>,
   now: Date,
 ): Promise<void> {
@@ -31,7 +31,7 @@ export async function insertEvents(
           location,
           url,
           capacity,
-          createdBy: people.of(by),
+          createdBy: userIds.of(by),
           ...timesOf(fixture, now),
         };
       }),
@@ -43,7 +43,7 @@ export async function insertEvents(
         const isWaiting = answer === "yes" && capacity !== undefined && index >= capacity;
         return {
           eventId: id,
-          userId: people.of(key),
+          userId: userIds.of(key),
           answer,
           answeredAt,
           waitingSince: isWaiting ? answeredAt : null,

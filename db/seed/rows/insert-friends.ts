@@ -7,7 +7,7 @@ import type { PlannedFriends } from "./plan-friends";
 export async function insertFriends(
   tx: Transaction,
   { friendships: planned, requests }: PlannedFriends,
-  people: Ids<string>,
+  userIds: Ids<string>,
   now: Date,
 ): Promise<void> {
   const ago = (hours: number) => addHours(now, -hours);
@@ -15,15 +15,15 @@ export async function insertFriends(
     planned.flatMap(({ pair: [one, other], daysAgo }) => {
       const createdAt = ago(daysAgo * 24);
       return [
-        { userId: people.of(one), friendId: people.of(other), createdAt },
-        { userId: people.of(other), friendId: people.of(one), createdAt },
+        { userId: userIds.of(one), friendId: userIds.of(other), createdAt },
+        { userId: userIds.of(other), friendId: userIds.of(one), createdAt },
       ];
     }),
   );
   await tx.insert(friendRequests).values(
     requests.map(({ from, to, hoursAgo }) => ({
-      senderId: people.of(from),
-      receiverId: people.of(to),
+      senderId: userIds.of(from),
+      receiverId: userIds.of(to),
       createdAt: ago(hoursAgo),
     })),
   );

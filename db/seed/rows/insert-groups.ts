@@ -10,7 +10,7 @@ import type { PlannedGroup } from "./plan-groups";
 export async function insertGroups(
   tx: Transaction,
   planned: PlannedGroup[],
-  people: Ids<string>,
+  userIds: Ids<string>,
   now: Date,
 ): Promise<Ids<string>> {
   const ago = (days: number) => addDays(now, -days);
@@ -23,7 +23,7 @@ export async function insertGroups(
     .values(
       rows.map(({ groupId, fixture: { name, description, owner, visibility }, daysAgo }) => ({
         id: groupId,
-        ownerId: people.of(owner),
+        ownerId: userIds.of(owner),
         createdAt: ago(daysAgo),
         ...{ name, description, visibility },
       })),
@@ -32,7 +32,7 @@ export async function insertGroups(
     rows.flatMap(({ groupId, members }) =>
       members.map(({ key, role, daysAgo }) => ({
         groupId,
-        userId: people.of(key),
+        userId: userIds.of(key),
         role,
         createdAt: ago(daysAgo),
       })),
@@ -41,13 +41,13 @@ export async function insertGroups(
   await tx
     .insert(groupRequests)
     .values(
-      rows.flatMap(({ groupId, requests }) => requests.map((key) => ({ groupId, userId: people.of(key) }))),
+      rows.flatMap(({ groupId, requests }) => requests.map((key) => ({ groupId, userId: userIds.of(key) }))),
     );
   await tx
     .insert(groupInvitations)
     .values(
       rows.flatMap(({ groupId, invited, fixture }) =>
-        invited.map((key) => ({ groupId, userId: people.of(key), invitedBy: people.of(fixture.owner) })),
+        invited.map((key) => ({ groupId, userId: userIds.of(key), invitedBy: userIds.of(fixture.owner) })),
       ),
     );
   return ids;
@@ -57,11 +57,11 @@ export async function insertGroupPosts(
   tx: Transaction,
   planned: PlannedGroupPost[],
   groupIds: Ids<string>,
-  people: Ids<string>,
+  userIds: Ids<string>,
 ): Promise<void> {
   await tx.insert(posts).values(
     planned.map(({ fixture: { content, isByOwner, isPinned }, group, by, createdAt }) => ({
-      userId: people.of(by),
+      userId: userIds.of(by),
       groupId: groupIds.of(group.fixture.name),
       audience: "members" as const,
       isAnnouncement: isByOwner && !isPinned,

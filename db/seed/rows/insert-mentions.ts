@@ -3,8 +3,8 @@ import type { Transaction } from "@/db/client";
 import type { Ids } from "./ids";
 
 /** Replaces keys by ids: in the fixtures, `@[lina]` mentions the user with that key. */
-export function withMentionedIds(content: string, people: Ids<string>): string {
-  return content.replace(/@\[([a-z]+)\]/g, (_, key: string) => `@[${people.of(key)}]`);
+export function withMentionedIds(content: string, userIds: Ids<string>): string {
+  return content.replace(/@\[([a-z]+)\]/g, (_, key: string) => `@[${userIds.of(key)}]`);
 }
 
 /** Inserts the mentions in all existing posts and comments. */

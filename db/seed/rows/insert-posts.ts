@@ -11,12 +11,12 @@ export async function insertPosts(
   tx: Transaction,
   planned: PlannedPost[],
   images: Map<PlannedPost, PostImageRow[]>,
-  people: Ids<string>,
+  userIds: Ids<string>,
 ): Promise<Ids<PlannedPost>> {
   const ids = await takeIds(tx, "posts", planned);
   const rows = planned.map((post) => ({
-    ...postRow(post, ids.of(post), people.of(post.fixture.by)),
-    content: withMentionedIds(post.content, people),
+    ...postRow(post, ids.of(post), userIds.of(post.fixture.by)),
+    content: withMentionedIds(post.content, userIds),
   }));
   await tx.insert(posts).overridingSystemValue().values(rows);
   await tx.insert(postImages).values(

@@ -9,12 +9,12 @@ const seenAgo = [3, 8, 21, 55, 130, 260, 700, 1500, 2900, 6000];
 export async function insertPresence(
   tx: Transaction,
   students: readonly { key: string }[],
-  people: Ids<string>,
+  userIds: Ids<string>,
   now: Date,
 ): Promise<void> {
   await tx.insert(presence).values(
     students.map(({ key }, index) => ({
-      userId: people.of(key),
+      userId: userIds.of(key),
       lastSeenAt: addMinutes(now, -(seenAgo[index % seenAgo.length] as number)),
     })),
   );

@@ -7,18 +7,18 @@ export type PlannedLike = { post: PlannedPost; by: string; createdAt: Date };
 /** Plans likes: commenters often like the post, others depending on its appeal, and authors never like their own. */
 export function planLikes(
   posts: PlannedPost[],
-  people: { key: string; joined: number }[],
+  likers: { key: string; joined: number }[],
   now: Date,
   random: Random,
 ) {
   // Some users like many posts, some hardly any.
-  const likeRates = new Map(people.map(({ key }) => [key, random.between(0.15, 1) ** 2]));
+  const likeRates = new Map(likers.map(({ key }) => [key, random.between(0.15, 1) ** 2]));
   return posts
     .filter(({ fixture }) => fixture.status === "published")
     .flatMap((post) => {
       const appeal = appealOf(post, now, random);
       const commenterKeys = new Set(post.fixture.comments.map(({ by }) => by));
-      return people
+      return likers
         .filter(({ key, joined }) => key !== post.fixture.by && joined > post.fixture.daysAgo - 1)
         .filter(({ key }) =>
           random.chance(commenterKeys.has(key) ? 0.75 : appeal * (likeRates.get(key) ?? 0)),

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { readGroupPosts } from "../fixtures/group-posts";
 import { readPostFixtures } from "../fixtures/read";
 import { readTalks } from "../fixtures/talks";
-import { listMembers } from "../people/people";
 import { createRandom } from "../random";
+import { listSeedUsers } from "../users/users";
 import { planChat } from "./plan-chat";
 import { planComments } from "./plan-comments";
 import { planFriends } from "./plan-friends";
@@ -15,8 +15,8 @@ import { planReports } from "./plan-reports";
 
 const fixtures = await readPostFixtures();
 const talks = await readTalks();
-const people = listMembers().filter(({ status }) => status === undefined);
-const students = people.filter(({ role }) => role === "student");
+const seedUsers = listSeedUsers().filter(({ status }) => status === undefined);
+const students = seedUsers.filter(({ role }) => role === "student");
 const dates = [
   "2026-11-21T12:41:00Z",
   "2027-01-01T00:05:00Z",
@@ -28,7 +28,7 @@ function plan(now: Date) {
   const random = createRandom("a test");
   const posts = planPosts(fixtures, now, random);
   const comments = planComments(posts, now, random);
-  const likes = planLikes(posts, people, now, random);
+  const likes = planLikes(posts, seedUsers, now, random);
   return { posts, comments, likes, reports: planReports([...posts, ...comments], now, random) };
 }
 

@@ -1,6 +1,6 @@
-import type { SeedUser } from "./people";
+import type { UserFixture } from "./users";
 
-export const companies: SeedUser[] = [
+export const companies: UserFixture[] = [
   {
     key: "sycomore",
     name: "Atelier Sycomore",

@@ -4,16 +4,16 @@ import type { Locale } from "@/lib/core/i18n/locales";
 import { cvFixtures, fieldOf, interests } from "../jobs/cv-fixtures";
 import { createRandom, type Random } from "../random";
 import { experienceFixtures, goals, secondarySchools } from "./experience-fixtures";
-import { type Member, usernameOf } from "./people";
+import { type SeedUser, usernameOf } from "./users";
 
 type Values = Omit<typeof profiles.$inferInsert, "userId">;
 
 /** A student's profile; null for new accounts and those that may not sign in. */
-export function planProfile(person: Member, now: Date): Values | null {
-  if (person.role !== "student" || person.status || person.joined < 7) return null;
-  const random = randomOf(person);
-  const locale = person.locale ?? "fr";
-  const field = fieldOf(person.key);
+export function planProfile(user: SeedUser, now: Date): Values | null {
+  if (user.role !== "student" || user.status || user.joined < 7) return null;
+  const random = randomOf(user);
+  const locale = user.locale ?? "fr";
+  const field = fieldOf(user.key);
   const words = cvFixtures[locale][field];
   const year = yearOf(random);
   const skills = words.skills.flatMap((line) => line.split(", ")).map(capitalised);
@@ -26,16 +26,16 @@ export function planProfile(person: Member, now: Date): Values | null {
     skills: random.shuffle(skills).slice(0, random.integer(4, skills.length)),
     interests: random.shuffle(interests[locale]).slice(0, random.integer(2, 4)).map(capitalised),
     languages: languagesOf(locale, random),
-    experiences: experiencesOf(person, now, random),
+    experiences: experiencesOf(user, now, random),
     education: educationOf(locale, words.studies, now.getFullYear() + (year === 3 ? 0 : 1), random),
     links: random.chance(0.6)
-      ? [{ label: "Portfolio", url: `https://${usernameOf(person.name)}.example/` }]
+      ? [{ label: "Portfolio", url: `https://${usernameOf(user.name)}.example/` }]
       : [],
-    ...audiencesOf(person, random),
+    ...audiencesOf(user, random),
   };
 }
 
-const randomOf = ({ key }: Member) => createRandom(`profile of ${key}`);
+const randomOf = ({ key }: SeedUser) => createRandom(`profile of ${key}`);
 const yearOf = (random: Random) => random.integer(2, 3);
 
 const classNames = {
@@ -45,9 +45,9 @@ const classNames = {
 };
 
 /** The class in the school's roster, for the same year of study as the profile. */
-export function classNameOf(person: Member): string | null {
-  if (person.role !== "student") return null;
-  return `${classNames[fieldOf(person.key)]} ${yearOf(randomOf(person))}`;
+export function classNameOf(user: SeedUser): string | null {
+  if (user.role !== "student") return null;
+  return `${classNames[fieldOf(user.key)]} ${yearOf(randomOf(user))}`;
 }
 
 function languagesOf(locale: Locale, random: Random): Values["languages"] {
@@ -58,10 +58,10 @@ function languagesOf(locale: Locale, random: Random): Values["languages"] {
   return random.chance(0.6) ? [native, other, third] : [native, other];
 }
 
-function experiencesOf(person: Member, now: Date, random: Random): NonNullable<Values["experiences"]> {
-  const locale = person.locale ?? "fr";
-  const all = experienceFixtures[locale][fieldOf(person.key)];
-  const count = person.key === "lina" ? all.length : random.integer(1, all.length);
+function experiencesOf(user: SeedUser, now: Date, random: Random): NonNullable<Values["experiences"]> {
+  const locale = user.locale ?? "fr";
+  const all = experienceFixtures[locale][fieldOf(user.key)];
+  const count = user.key === "lina" ? all.length : random.integer(1, all.length);
   const newestFirst = all.slice(0, count).sort((a, b) => a.ago - b.ago);
   return newestFirst.map(({ title, organisation, description, months, ago }) => ({
     title,
@@ -94,7 +94,7 @@ function educationOf(locale: Locale, degree: string, end: number, random: Random
 }
 
 /** Most profiles show the CV sections to companies; a few show them only to friends. */
-function audiencesOf({ key }: Member, random: Random): Partial<Values> {
+function audiencesOf({ key }: SeedUser, random: Random): Partial<Values> {
   const isOpen = key === "lina" || random.chance(0.7);
   const forCompanies = isOpen ? ("companies" as const) : ("school" as const);
   return {

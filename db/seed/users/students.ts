@@ -1,6 +1,6 @@
-import type { SeedUser } from "./people";
+import type { UserFixture } from "./users";
 
-export const students: SeedUser[] = [
+export const students: UserFixture[] = [
   {
     key: "lina",
     name: "Lina Moreau",

@@ -1,6 +1,6 @@
-import type { SeedUser } from "./people";
+import type { UserFixture } from "./users";
 
-export const admins: SeedUser[] = [
+export const admins: UserFixture[] = [
   { key: "philippe", name: "Philippe Aubert", location: "Nantes", locale: "fr", joined: 412 },
   {
     key: "nadia",

@@ -1,7 +1,7 @@
-import type { SeedUser } from "./people";
+import type { UserFixture } from "./users";
 
 /** Accounts without posts or that may not sign in, for administrators' screens. */
-export const newcomers: SeedUser[] = [
+export const newcomers: UserFixture[] = [
   { key: "ilyes", name: "Ilyès Mansouri", location: "Saint-Herblain", locale: "fr", joined: 9 },
   { key: "brune", name: "Brune Delacourt", location: "Nantes", locale: "fr", joined: 6 },
   { key: "takumi", name: "Takumi Arai", location: "Sendai", locale: "en", joined: 4 },

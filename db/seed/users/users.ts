@@ -6,7 +6,7 @@ import { companies } from "./companies";
 import { newcomers } from "./newcomers";
 import { students } from "./students";
 
-export type SeedUser = {
+export type UserFixture = {
   /** The user's key in the fixtures. */
   key: string;
   name: string;
@@ -19,18 +19,18 @@ export type SeedUser = {
   statusReason?: string;
 };
 
-export type Member = SeedUser & { role: Role };
+export type SeedUser = UserFixture & { role: Role };
 
 /** The three accounts whose password is published; their language is unset, so that the browser's applies. */
 export const demoAccounts = ["student@demo.preau", "company@demo.preau", "admin@demo.preau"];
 export const demoPassword = "preau-demo";
 
 /** All users, in the order of their sign-up. */
-export function listMembers(): Member[] {
+export function listSeedUsers(): SeedUser[] {
   return [
-    ...admins.map((person) => ({ ...person, role: "admin" as const })),
-    ...companies.map((person) => ({ ...person, role: "company" as const })),
-    ...[...students, ...newcomers].map((person) => ({ ...person, role: "student" as const })),
+    ...admins.map((user) => ({ ...user, role: "admin" as const })),
+    ...companies.map((user) => ({ ...user, role: "company" as const })),
+    ...[...students, ...newcomers].map((user) => ({ ...user, role: "student" as const })),
   ].sort((a, b) => b.joined - a.joined);
 }
 
@@ -39,6 +39,6 @@ export function usernameOf(name: string): string {
   return foldText(name.replace(/ı/g, "i")).replace(/[^a-z0-9]+/g, ".");
 }
 
-export function emailOf(person: SeedUser): string {
-  return person.email ?? `${usernameOf(person.name)}@demo.preau`;
+export function emailOf(user: UserFixture): string {
+  return user.email ?? `${usernameOf(user.name)}@demo.preau`;
 }
