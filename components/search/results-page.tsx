@@ -17,9 +17,9 @@ import { loadEvents } from "./events-tab";
 import { loadGroups } from "./groups-tab";
 import { loadJobs } from "./jobs-tab";
 import { loadOwnJobs } from "./own-jobs-tab";
-import { loadUsers } from "./people-tab";
 import { loadPosts } from "./posts-tab";
 import type { SearchTab } from "./search-tab";
+import { loadUsers } from "./users-tab";
 
 const schema = z.object({ q: emptyToUndefined(text(200, { min: 2 })) });
 

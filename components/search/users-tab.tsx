@@ -4,9 +4,9 @@ import type { Member } from "@/lib/core/auth/viewer";
 import { parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
 import { searchUsers } from "@/lib/friends/search";
 import { searchHref } from "@/lib/search/sections";
-import { UserResults } from "./people-results";
 import { SearchForm } from "./search-form";
 import { nameQuery, type SearchTab } from "./search-tab";
+import { UserResults } from "./user-results";
 
 const schema = z.object({ q: nameQuery, ...pageQuery(20) });
 
