@@ -33,7 +33,7 @@ export function ConversationHeader({ conversation, onChange, onOpenMessage, onCl
           className="large-text:hidden"
         />
         <ConversationTitle conversation={conversation} onChange={onChange} />
-        <IconButton label={t("found.open")} {...search.toggle} icon={<Search />} />
+        <IconButton label={t("messageSearch.open")} {...search.toggle} icon={<Search />} />
         <ConversationMenu conversation={conversation} onChange={onChange} onLeave={onClose} />
       </div>
       {search.Component && (

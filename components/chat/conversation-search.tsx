@@ -10,7 +10,7 @@ import { MessageResults } from "./message-results";
 type Props = { conversationId: number; onOpen: (messageId: number) => void; onClose: () => void };
 
 export function ConversationSearch({ conversationId, onOpen, onClose }: Props) {
-  const t = useTranslations("chat.found");
+  const t = useTranslations("chat.messageSearch");
   const [q, setQ] = useState("");
   const { control } = useDebouncedInput(q, setQ);
   return (

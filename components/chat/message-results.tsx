@@ -22,7 +22,7 @@ const maxShown = 100;
 
 /** The messages with the words of a search, the newest first; each leads to its place. */
 export function MessageResults({ q, conversationId, onOpen }: Props) {
-  const t = useTranslations("chat.found");
+  const t = useTranslations("chat.messageSearch");
   const titleId = useId();
   const [shown, setShown] = useState(chatLimits.searchResults);
   const isLongEnough = q.length >= minLength;

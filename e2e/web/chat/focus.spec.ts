@@ -50,8 +50,8 @@ test("by keyboard, the focus stays in a conversation when a quote, a reaction an
   await reaction.press("Enter");
   await expect(reaction).toHaveCount(0);
   await expect(focused).toBeVisible();
-  await page.getByRole("button", { name: en.found.open }).press("Enter");
-  const search = page.getByRole("searchbox", { name: en.found.inConversation });
+  await page.getByRole("button", { name: en.messageSearch.open }).press("Enter");
+  const search = page.getByRole("searchbox", { name: en.messageSearch.inConversation });
   await search.press("Escape");
   await expect(search).toHaveCount(0);
   await expect(focused).toBeVisible();

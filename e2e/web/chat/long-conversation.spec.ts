@@ -147,8 +147,8 @@ test("a search result leads to its message again after scrolling away", async ({
   const { ines, marc, id } = await twoFriends();
   await fill(id, [ines, marc], 80);
   await openChat(context, page, ines, "en", id);
-  await page.getByRole("button", { name: en.found.open }).click();
-  await page.getByLabel(en.found.inConversation).fill("Message 5.");
+  await page.getByRole("button", { name: en.messageSearch.open }).click();
+  await page.getByLabel(en.messageSearch.inConversation).fill("Message 5.");
   const result = page.getByRole("link", { name: /Message 5\./ });
   const target = page.getByRole("article").filter({ hasText: /Message 5\./ });
   const latest = page.getByRole("article").last();

@@ -86,7 +86,7 @@ for (const locale of ["fr", "en"] as const)
       await page.setViewportSize(viewports[device]);
       await page.goto("/student/dashboard/chat");
       await page.getByLabel(t.search).fill("mediatheque");
-      const results = page.getByRole("region", { name: new RegExp(t.found.title) });
+      const results = page.getByRole("region", { name: new RegExp(t.messageSearch.title) });
       await expect(results.getByRole("link")).toHaveCount(2);
       await expect(results.locator("mark").first()).toHaveText("médiathèque");
       await expectAccessible(page);
@@ -96,13 +96,13 @@ for (const locale of ["fr", "en"] as const)
       await expect(targetMessage).toBeInViewport();
       await expect(targetMessage).toBeFocused();
 
-      await page.getByRole("button", { name: t.found.open }).click();
-      await page.getByLabel(t.found.inConversation).fill("message 42");
+      await page.getByRole("button", { name: t.messageSearch.open }).click();
+      await page.getByLabel(t.messageSearch.inConversation).fill("message 42");
       const resultsInConversation = page.getByRole("region", { name: /(Un|One) message$/ });
       await expect(resultsInConversation.getByRole("link")).toHaveCount(1);
       await expectAccessible(page);
       await resultsInConversation.getByRole("link").click();
       await expect(page.getByText("Message 42", { exact: true }).last()).toBeInViewport();
-      await page.getByLabel(t.found.inConversation).press("Escape");
-      await expect(page.getByLabel(t.found.inConversation)).toBeHidden();
+      await page.getByLabel(t.messageSearch.inConversation).press("Escape");
+      await expect(page.getByLabel(t.messageSearch.inConversation)).toBeHidden();
     });

@@ -49,8 +49,8 @@ for (const locale of ["fr", "en"] as const) {
         await insertMessage(id, marc, text);
       const results = page.getByRole("link").filter({ has: page.locator("mark") });
       await openChat(context, page, ines, locale, id);
-      await page.getByRole("button", { name: t.found.open }).click();
-      const inside = page.getByLabel(t.found.inConversation);
+      await page.getByRole("button", { name: t.messageSearch.open }).click();
+      const inside = page.getByLabel(t.messageSearch.inConversation);
       await inside.fill("polycopie");
       await expect(results).toHaveCount(3);
       await expectState(page, results.first());
