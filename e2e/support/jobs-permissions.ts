@@ -32,14 +32,14 @@ const writers = ["owner", "recruiter"] as const;
 const members = [...writers, "read_only"] as const;
 const students = ["applicant", "other student"] as const;
 const companies = [...members, "other company"] as const;
-const everybody = [...companies, ...students, "admin", "visitor"] as const;
+const allPersonas = [...companies, ...students, "admin", "visitor"] as const;
 
 const template = { name: "Oui", content_fr: "Oui", content_en: "Yes" };
 const decision = { status: "reviewed" };
 export const matrix: Record<string, Line> = {
   "the board": {
     endpoint: jobs.listJobs,
-    visibleTo: everybody,
+    visibleTo: allPersonas,
     about: async (people) => {
       const q = randomKey();
       return { isFound: containsId((await insertJob({ by: people.owner.user, title: q })).id), query: { q } };
@@ -53,7 +53,7 @@ export const matrix: Record<string, Line> = {
       query: { per_page: "100" },
     }),
   },
-  "an open job": { endpoint: jobs.getJob, allowed: everybody, about: (people) => jobSubject(people) },
+  "an open job": { endpoint: jobs.getJob, allowed: allPersonas, about: (people) => jobSubject(people) },
   "a draft": {
     endpoint: jobs.getJob,
     allowed: [...members, "admin"],

@@ -12,6 +12,6 @@ runCli(() =>
     const [dataDir = "", option] = process.argv.slice(2);
     const services = option === "--no-realtime" ? { realtime: false } : option && { databaseUrl: option };
     await startServices({ dataDir, teardown, compiled: compiledServices(), ...services });
-    console.log("open");
+    console.log("ready");
   }),
 );

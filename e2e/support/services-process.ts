@@ -28,7 +28,7 @@ export async function startServicesProcess(
   options: string[] = [],
 ): Promise<ServicesProcess> {
   const services = spawnServices(dataDir, options);
-  while (!services.output().includes("open")) {
+  while (!services.output().includes("ready")) {
     if (services.process.exitCode !== null) throw new Error(services.output());
     await Promise.race([once(services.process.stdout as NodeJS.ReadableStream, "data"), services.ended]);
   }

@@ -36,7 +36,7 @@ test("reaches only the active students of its classes, in the application and by
     await signedInStudentOfClass(third),
   ];
   const without = await studentOfClass(null);
-  const firm = await studentOfClass(first, await company());
+  const companyMember = await studentOfClass(first, await company());
   const teacher = await studentOfClass(first);
   await setRole(teacher, "admin");
   const suspended = await studentOfClass(first);
@@ -56,7 +56,7 @@ test("reaches only the active students of its classes, in the application and by
     [1, 1],
     [0, 0],
   ]);
-  for (const { email } of [without, firm, teacher, suspended, deleted])
+  for (const { email } of [without, companyMember, teacher, suspended, deleted])
     expect(await emailsTo(email, "announcement")).toEqual([]);
   await ines.browser.call(markAnnouncementRead, { params });
   const { data } = (await browser.call(api.recallAnnouncement, { params })).body;

@@ -84,10 +84,10 @@ describe("applying", () => {
     });
     expect([sent.status, sent.body.data.resume.name]).toEqual([201, "cv.pdf"]);
     const stranger = await browserClient(await student());
-    const stolen = await stranger.call(createApplication, {
+    const response = await stranger.call(createApplication, {
       body: { job_posting_id: first.id, resume_id: own.id },
     });
-    expect([stolen.status, Object.keys(stolen.body.errors)]).toEqual([422, ["resume"]]);
+    expect([response.status, Object.keys(response.body.errors)]).toEqual([422, ["resume"]]);
   });
 
   test("only students can apply", async () => {

@@ -193,18 +193,18 @@ test("rejects changes and deletions of an entry, except by anonymisation and ret
   await expect(sql`truncate audit_log`).rejects.toThrow(rejected);
   await sql`update audit_log set ip_address = null, details = null, actor_id = null where id = ${id}`;
   // One month, because the shortest retention is 28 days in March.
-  const [old, young] = await sql`insert into audit_log (action, created_at)
+  const [old, recent] = await sql`insert into audit_log (action, created_at)
     select 'signed_in', now() - interval '1 month' + age from unnest(array[interval '-1 minute', '5 minutes']) age returning id`;
   expect(await sql`delete from audit_log where id = ${old?.id} returning id`).toHaveLength(1);
-  await expect(sql`delete from audit_log where id = ${young?.id}`).rejects.toThrow(rejected);
+  await expect(sql`delete from audit_log where id = ${recent?.id}`).rejects.toThrow(rejected);
 });
 
 test("deletes entries older than twelve months, and keeps younger ones", async () => {
   const ageOf = (months: number) => new Date(Date.now() - months * 31 * 86_400_000);
-  const [old, young] = [await insert({ created_at: ageOf(13) }), await insert({ created_at: ageOf(11) })];
+  const [old, recent] = [await insert({ created_at: ageOf(13) }), await insert({ created_at: ageOf(11) })];
   await makeDue("delete-old-audit-entries");
-  const selectRemaining = () => sql`select id from audit_log where id in (${old}, ${young})`;
-  await expect.poll(selectRemaining, { timeout: 15_000 }).toEqual([{ id: young }]);
+  const selectRemaining = () => sql`select id from audit_log where id in (${old}, ${recent})`;
+  await expect.poll(selectRemaining, { timeout: 15_000 }).toEqual([{ id: recent }]);
 });
 
 test.each([

@@ -30,13 +30,13 @@ test.each(revocations)("a member who %s is unsubscribed within five seconds", as
   const chat = await chattingFriends();
   const { ines, marc, id } = chat;
   const name = `private-conversation-${id}`;
-  const [client, spare] = [await connect(ines.browser), await openSocket()];
+  const [client, spareSocket] = [await connect(ines.browser), await openSocket()];
   const channel = await subscribe(client, name);
   const received: unknown[] = [];
   channel.bind("conversation:typing", (event: unknown) => received.push(event));
   await marc.browser.call(sendTyping, { params: { id } });
   await expect.poll(() => received.length).toBe(1);
-  const signature = await sign(ines.browser, spare.id, name);
+  const signature = await sign(ines.browser, spareSocket.id, name);
   expect(signature.status).toBe(200);
   let isUnsubscribed = false;
   channel.bind("pusher:subscription_error", () => (isUnsubscribed = true));
@@ -44,7 +44,9 @@ test.each(revocations)("a member who %s is unsubscribed within five seconds", as
   await revoke(chat);
   await expect.poll(() => isUnsubscribed, { timeout: 5000 }).toBe(true);
   await marc.browser.call(sendTyping, { params: { id } });
-  expect(await spare.subscribe(name, signature.body)).not.toBe("pusher_internal:subscription_succeeded");
+  expect(await spareSocket.subscribe(name, signature.body)).not.toBe(
+    "pusher_internal:subscription_succeeded",
+  );
   expect([401, 403]).toContain((await sign(ines.browser, (await openSocket()).id, name)).status);
   expect(received).toHaveLength(1);
 });
@@ -104,7 +106,7 @@ test.each(groupRevocations)(
     const { group, revoke } = await prepare();
     const { ines, marc, zoe, id } = group;
     const name = `private-conversation-${id}`;
-    const [marcClient, spare] = [await connect(marc.browser), await openSocket()];
+    const [marcClient, spareSocket] = [await connect(marc.browser), await openSocket()];
     const [marcChannel, zoeChannel] = [
       await subscribe(marcClient, name),
       await subscribe(await connect(zoe.browser), name),
@@ -114,13 +116,15 @@ test.each(groupRevocations)(
     zoeChannel.bind("message:created", (event: unknown) => receivedByZoe.push(event));
     await send(ines.browser, id, "Tous");
     await expect.poll(() => [received.length, receivedByZoe.length]).toEqual([1, 1]);
-    const signature = await sign(marc.browser, spare.id, name);
+    const signature = await sign(marc.browser, spareSocket.id, name);
     expect(signature.status).toBe(200);
     await revoke();
     await send(ines.browser, id, "Sans Marc");
     await expect.poll(() => receivedByZoe.length).toBe(2);
     expect(received).toHaveLength(1);
-    expect(await spare.subscribe(name, signature.body)).not.toBe("pusher_internal:subscription_succeeded");
+    expect(await spareSocket.subscribe(name, signature.body)).not.toBe(
+      "pusher_internal:subscription_succeeded",
+    );
     expect([401, 403]).toContain((await sign(marc.browser, (await openSocket()).id, name)).status);
   },
 );

@@ -8,7 +8,7 @@ import { insertInvitationLink } from "../../support/groups";
 import { connect, subscribe } from "../../support/realtime-client";
 
 type Chat = Awaited<ReturnType<typeof chattingGroup>>;
-const entrances: [string, (chat: Chat, zoe: SignedInStudent) => Promise<{ status: number }>][] = [
+const joinMethods: [string, (chat: Chat, zoe: SignedInStudent) => Promise<{ status: number }>][] = [
   [
     "is added",
     ({ group, ines }, { user }) =>
@@ -37,7 +37,7 @@ const entrances: [string, (chat: Chat, zoe: SignedInStudent) => Promise<{ status
   ],
 ];
 
-test.each(entrances)("only the open pages of a user who %s receive the conversation", async (_, enter) => {
+test.each(joinMethods)("only the open pages of a user who %s receive the conversation", async (_, enter) => {
   const chat = await chattingGroup();
   const [newcomer, outsider] = [await signedInStudent(), await signedInStudent()];
   const received = await Promise.all(

@@ -39,11 +39,11 @@ test("there are at least ten paged lists", () => expect(lists.length).toBeGreate
 test.each(lists)(
   "$name is empty after its last page, and rejects a page before the first",
   async ({ name, endpoint }) => {
-    const people = { student, company, admin };
+    const createUserOf = { student, company, admin };
     const role = (["admin", "student", "company"] as const).find((candidate) =>
       endpoint.access.includes(candidate),
     );
-    const user = await people[role ?? "student"]();
+    const user = await createUserOf[role ?? "student"]();
     const viewer = await browserClient(user);
     const id = await (subjects[name] ?? subjects.listComments)?.(user);
     const path = endpoint.path.replace("{id}", String(id));
@@ -51,14 +51,18 @@ test.each(lists)(
       const { status, body } = await viewer.json<Record<string, object>>(
         `${path}?q=projet&search=projet&page=${page}`,
       );
-      const holder = body.data && !Array.isArray(body.data) ? body.data : body;
-      const list = { data: [], ...holder, ...body.meta } as Record<string, unknown>;
+      const pageBody = body.data && !Array.isArray(body.data) ? body.data : body;
+      const list = { data: [], ...pageBody, ...body.meta } as Record<string, unknown>;
       return { status, errors: body.errors, list };
     };
     expect((await read(1)).list).toMatchObject({ current_page: 1 });
-    for (const far of [1_000_000, 123_456_789_012]) {
-      const { status, list } = await read(far);
-      expect([status, list.current_page, list.posts ?? list.data], `page ${far}`).toEqual([200, far, []]);
+    for (const farPage of [1_000_000, 123_456_789_012]) {
+      const { status, list } = await read(farPage);
+      expect([status, list.current_page, list.posts ?? list.data], `page ${farPage}`).toEqual([
+        200,
+        farPage,
+        [],
+      ]);
     }
     for (const page of [0, -1]) {
       const { status, errors } = await read(page);

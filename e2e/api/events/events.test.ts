@@ -230,10 +230,14 @@ test("rejects a twenty-first event on one day", async () => {
 });
 
 test("the events screen offers the groups in which the viewer may create events, including inherited ones", async () => {
-  const [ines, heir, member] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
+  const [ines, successor, member] = [
+    await signedInStudent(),
+    await signedInStudent(),
+    await signedInStudent(),
+  ];
   const [inherited, other] = [await insertGroup(ines.user), await insertGroup(ines.user)];
-  for (const { user } of [heir, member]) await insertMember(inherited, user);
-  await insertMember(other, heir.user);
+  for (const { user } of [successor, member]) await insertMember(inherited, user);
+  await insertMember(other, successor.user);
   const readOfferedGroups = async ({ browser }: typeof ines) => {
     const page = await (await browser.fetch("/student/dashboard/events")).text();
     const names = await sql`select id, name from groups where id in ${sql([inherited, other])}`;
@@ -241,6 +245,6 @@ test("the events screen offers the groups in which the viewer may create events,
   };
   expect((await readOfferedGroups(ines)).sort()).toEqual([inherited, other].sort());
   await sql`delete from group_members where group_id = ${inherited} and user_id = ${ines.user.id}`;
-  expect(await readOfferedGroups(heir)).toEqual([inherited]);
+  expect(await readOfferedGroups(successor)).toEqual([inherited]);
   expect(await readOfferedGroups(member)).toEqual([]);
 });

@@ -154,11 +154,11 @@ test("owner and admins create, list and revoke links, which the audit log record
     await sql`select group_invitation_links::text as row from group_invitation_links where id = ${created.id}`;
   expect(row?.row).not.toContain(token);
 
-  const listers = await relationsFor(people, async (browser) => {
+  const relations = await relationsFor(people, async (browser) => {
     const { status, body } = await browser.call(listGroupInvitationLinks, { params });
     return status === 200 && body.data.length === 3 && body.data[0]?.url === created.url;
   });
-  expect(listers).toBe("owner admin");
+  expect(relations).toBe("owner admin");
   expect((await people.member.client.call(listGroupInvitationLinks, { params })).status).toBe(403);
   expect((await outsider.client.call(listGroupInvitationLinks, { params })).status).toBe(404);
 
@@ -183,7 +183,7 @@ test("lists valid and used-up links, but none whose creator may no longer invite
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
   const id = await insertGroup(ines.user);
   await insertMember(id, marc.user, "admin");
-  const [expired, usedUp, lapsed] = [
+  const [expired, usedUp, ofDemotedAdmin] = [
     await insertInvitationLink(id, ines.user),
     await insertInvitationLink(id, ines.user, 1),
     await insertInvitationLink(id, marc.user),
@@ -192,12 +192,12 @@ test("lists valid and used-up links, but none whose creator may no longer invite
   await follow(await signedInStudent(), usedUp.token);
   const readLinks = async () =>
     (await ines.browser.call(listGroupInvitationLinks, { params: { id } })).body.data.map((link) => link.id);
-  expect(await readLinks()).toEqual([lapsed.id, usedUp.id]);
-  await ends["is of a demoted admin"]?.({ link: lapsed.id, group: id, creator: marc.user.id });
+  expect(await readLinks()).toEqual([ofDemotedAdmin.id, usedUp.id]);
+  await ends["is of a demoted admin"]?.({ link: ofDemotedAdmin.id, group: id, creator: marc.user.id });
   expect(await readLinks()).toEqual([usedUp.id]);
   await makeDue("delete-expired-invitation-links");
   const rows = () => sql`select id from group_invitation_links where group_id = ${id} order by created_at`;
-  await expect.poll(rows, { timeout: 20_000 }).toEqual([{ id: usedUp.id }, { id: lapsed.id }]);
+  await expect.poll(rows, { timeout: 20_000 }).toEqual([{ id: usedUp.id }, { id: ofDemotedAdmin.id }]);
 });
 
 test.each([

@@ -92,21 +92,21 @@ test("lists the item with the most reports first, then the one that has waited l
 
 test("assigns an item to another administrator, who is notified, and unassigns it", async () => {
   const [first, second] = [await admin(), await admin({ locale: "fr" })];
-  const [giver, taker] = [await browserClient(first), await browserClient(second)];
+  const [assigner, assignee] = [await browserClient(first), await browserClient(second)];
   const item = await pendingComment();
-  const response = await assign(giver, item, second);
+  const response = await assign(assigner, item, second);
   expect(response.body.data).toEqual({ assignee: { id: second.id, name: second.name } });
-  expect((await findItem(taker, item, "mine"))?.assignee).toEqual({ id: second.id, name: second.name });
-  expect(await findItem(giver, item, "mine")).toBeUndefined();
-  expect(await findItem(giver, item, "unassigned")).toBeUndefined();
-  expect(await assignmentsOf(taker)).toMatchObject([
+  expect((await findItem(assignee, item, "mine"))?.assignee).toEqual({ id: second.id, name: second.name });
+  expect(await findItem(assigner, item, "mine")).toBeUndefined();
+  expect(await findItem(assigner, item, "unassigned")).toBeUndefined();
+  expect(await assignmentsOf(assignee)).toMatchObject([
     {
       text: `${first.name} vous confie un élément à traiter`,
       href: "/admin/dashboard/reports?assigned=mine",
     },
   ]);
-  await assign(giver, item, null);
-  expect((await findItem(giver, item, "unassigned"))?.assignee).toBeNull();
+  await assign(assigner, item, null);
+  expect((await findItem(assigner, item, "unassigned"))?.assignee).toBeNull();
   const log = await sql`select details from audit_log
     where action = 'queue_item_assigned' and actor_id = ${first.id} order by id`;
   expect(log.map(({ details }) => details)).toEqual([{ to: second.id }, { to: "nobody" }]);
@@ -196,10 +196,10 @@ test("rejects the assignment of an item that is decided meanwhile", async () => 
     ["pending_company", companyId],
   ] as const;
   for (const item of items) {
-    const decider = await holdLocks(decide[item[0]]);
+    const decisionLock = await holdLocks(decide[item[0]]);
     const assigned = assign(moderator, item, person);
-    await waitUntilBlocking(decider.pid);
-    await decider.end();
+    await waitUntilBlocking(decisionLock.pid);
+    await decisionLock.end();
     expect((await assigned).status, item[0]).toBe(404);
   }
   expect(await sql`select from moderation_assignments where assignee_id = ${person.id}`).toHaveLength(0);

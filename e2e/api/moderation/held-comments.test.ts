@@ -174,9 +174,9 @@ test("holds a comment with a link of a new account, but not of other accounts", 
   const link = "Voir www.ailleurs.example";
   const statusOf = async (author: TestUser, content: string) =>
     (await write(await browserClient(author), id, content)).body.data.status;
-  const young = await newStudent();
-  expect(await statusOf(young, link)).toBe("pending");
-  expect(await statusOf(young, "Sans lien")).toBe("published");
+  const newAuthor = await newStudent();
+  expect(await statusOf(newAuthor, link)).toBe("pending");
+  expect(await statusOf(newAuthor, "Sans lien")).toBe("published");
   expect(await statusOf((await signedInStudent()).user, link)).toBe("published");
 });
 

@@ -195,32 +195,35 @@ test("does not publish a post that was edited after the list was read", async ()
 
 test("limits the first posts, links and posts per day only of new accounts", async () => {
   await setRules({ held_first_posts: 2, holds_links: true, daily_posts: 4 });
-  const [young, old] = [await browserClient(await newStudent()), await browserClient(await student())];
+  const [newAuthor, oldAuthor] = [
+    await browserClient(await newStudent()),
+    await browserClient(await student()),
+  ];
   const link = "Voir https://ailleurs.example/x";
   const statusOf = async (author: ApiClient, content: string) =>
     (await write(author, content)).body.data.status;
-  const first = (await write(young, "Bonjour")).body.data;
+  const first = (await write(newAuthor, "Bonjour")).body.data;
   expect(await findItem(moderator, ["held_post", first.id])).toMatchObject({ held_for: "first_posts" });
-  const second = (await write(young, "Encore")).body.data;
+  const second = (await write(newAuthor, "Encore")).body.data;
   for (const { id, status } of [first, second]) {
     expect(status).toBe("pending");
     await accept(id);
   }
-  expect(await statusOf(young, "Troisième")).toBe("published");
-  const linked = (await write(young, link)).body.data;
+  expect(await statusOf(newAuthor, "Troisième")).toBe("published");
+  const linked = (await write(newAuthor, link)).body.data;
   expect(await findItem(moderator, ["held_post", linked.id])).toMatchObject({ held_for: "link" });
-  const fifth = await write(young, "Cinquième");
+  const fifth = await write(newAuthor, "Cinquième");
   expect([fifth.status, fifth.body.code]).toEqual([409, "too_many_new_posts"]);
   expect(fifth.body.message).toMatch(/^A new account publishes 4 times a day at most/);
-  for (let index = 0; index < 5; index++) expect(await statusOf(old, link)).toBe("published");
+  for (let index = 0; index < 5; index++) expect(await statusOf(oldAuthor, link)).toBe("published");
   await setRules({});
-  expect(await statusOf(young, `${link} ${word}`), "the rules are off").toBe("published");
+  expect(await statusOf(newAuthor, `${link} ${word}`), "the rules are off").toBe("published");
 });
 
 test("stores as many simultaneous posts of a new account as the limit allows", async () => {
   await setRules({ daily_posts: 2 });
-  const young = await browserClient(await newStudent());
-  const sent = await Promise.all(Array.from({ length: 6 }, (_, n) => write(young, `Numéro ${n}`)));
+  const newAuthor = await browserClient(await newStudent());
+  const sent = await Promise.all(Array.from({ length: 6 }, (_, n) => write(newAuthor, `Numéro ${n}`)));
   expect(sent.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409]);
 });
 

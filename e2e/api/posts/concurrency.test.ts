@@ -9,12 +9,12 @@ import { holdLocks, waitUntilBlocking } from "../../support/locks";
 import { insertPost } from "../../support/posts";
 import { admin, company, student, type TestUser } from "../../support/users";
 
-const crowd: ApiClient[] = [];
+const clients: ApiClient[] = [];
 
 beforeAll(async () => {
   const users: TestUser[] = [];
   for (let n = 0; n < 25; n++) users.push(await (n % 5 ? student() : company()));
-  crowd.push(...(await Promise.all(users.map((user) => tokenClient(user)))));
+  clients.push(...(await Promise.all(users.map((user) => tokenClient(user)))));
 });
 
 /** Forty actions of one user in sequence: likes, unlikes, comments and deletions of comments. */
@@ -41,7 +41,7 @@ test("after a thousand simultaneous mixed actions, every counter equals a recoun
   timeout: 120_000,
 }, async () => {
   const posts = [(await insertPost()).id, (await insertPost()).id, (await insertPost()).id];
-  await Promise.all(crowd.map((client, seed) => likeAndComment(client, posts, createRandom(String(seed)))));
+  await Promise.all(clients.map((client, seed) => likeAndComment(client, posts, createRandom(String(seed)))));
   const rows = await sql`
     select p.id, p.likes_count, p.comments_count,
       (select count(*)::int from likes l where l.post_id = p.id) as likes,
@@ -58,7 +58,7 @@ test("after a thousand simultaneous mixed actions, every counter equals a recoun
 
 test("the feed's size equals a recount during writes", async () => {
   await Promise.all(
-    crowd.slice(0, 10).map(async (_, n) => {
+    clients.slice(0, 10).map(async (_, n) => {
       const { id } = await insertPost({ audience: n % 2 ? "public" : "members" });
       if (n % 3 === 0) await sql`update posts set status = 'archived' where id = ${id}`;
       if (n % 4 === 0) await sql`update posts set audience = 'public' where id = ${id}`;
@@ -74,7 +74,7 @@ test("the feed's size equals a recount during writes", async () => {
 
 test("a simultaneous like and unlike of a user keep the counter equal to the likes", async () => {
   const { id } = await insertPost();
-  const [client] = crowd as [ApiClient];
+  const [client] = clients as [ApiClient];
   await Promise.all(
     Array.from({ length: 20 }, (_, n) => client.call(n % 2 ? likePost : unlikePost, { params: { id } })),
   );
@@ -122,7 +122,7 @@ test("a moderator does not delete a post again that is deleted meanwhile", async
 test("the same new tags in different orders do not deadlock", async () => {
   const words = Array.from({ length: 8 }, () => Math.random().toString(36).slice(2));
   const responses = await Promise.all(
-    crowd.slice(0, 12).map(async (_, n) => {
+    clients.slice(0, 12).map(async (_, n) => {
       const { id, by } = await insertPost();
       const tags = [...words.slice(n % 8), ...words.slice(0, n % 8)];
       return (await tokenClient(by)).call(updatePost, { params: { id }, body: { tags } });

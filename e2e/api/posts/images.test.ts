@@ -111,8 +111,8 @@ test("an edit can remove the last image of a post only if it has text", async ()
     expect.not.stringMatching(images[0]?.url ?? ""),
   ]);
   const last = other.body.data.images.map(({ url }) => url);
-  const worded = { content: "Sans photo", removed_image_urls: last };
-  const emptied = await browser.call(updatePost, { params: { id }, body: worded });
+  const bodyWithText = { content: "Sans photo", removed_image_urls: last };
+  const emptied = await browser.call(updatePost, { params: { id }, body: bodyWithText });
   expect([emptied.status, emptied.body.data.images]).toEqual([200, []]);
 });
 

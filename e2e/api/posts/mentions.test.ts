@@ -136,14 +136,14 @@ test("a user who is mentioned in a comment gets only that notification", async (
 
 test("does not notify users who may not read the text, or who muted its author", async () => {
   const [author, ines] = [await signedInStudent(), await signedInStudent()];
-  const [hidden, deaf, marc] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
+  const [hidden, muting, marc] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
   const { id } = await insertPost({ by: author.user });
   await author.browser.call(blockUser, { body: { user_id: hidden.user.id } });
-  await deaf.browser.call(muteUser, { body: { user_id: ines.user.id } });
-  const content = [hidden, deaf, marc].map(({ user }) => mentionOf(user)).join(" ");
+  await muting.browser.call(muteUser, { body: { user_id: ines.user.id } });
+  const content = [hidden, muting, marc].map(({ user }) => mentionOf(user)).join(" ");
   await ines.browser.call(createComment, { params: { id }, body: { content } });
   expect(
-    await Promise.all([hidden, deaf, marc].map(({ browser }) => notificationsOf(browser))),
+    await Promise.all([hidden, muting, marc].map(({ browser }) => notificationsOf(browser))),
   ).toMatchObject([[], [], [["comment_mentioned", "@… @… @…"]]]);
 });
 

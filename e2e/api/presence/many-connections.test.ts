@@ -16,7 +16,7 @@ import {
 } from "../../support/realtime-server";
 import { createDatabase, killWorkers, startWorker } from "../../support/worker-instance";
 
-const crowd = 1000;
+const userCount = 1000;
 /** How many handshakes run at once; the server gives each ten seconds. */
 const atOnce = 1000;
 const friendsEach = 50;
@@ -51,10 +51,10 @@ test("a thousand simultaneous connections do not run a query per connection and 
   const app = { ...newApp(), id: embeddedAppId };
   const server = { app, port: (await forkRealtimeServer(app)).port };
   await database.sql`insert into users (name, username, email, password_hash, role)
-    select 'Student ' || n, 's' || n, 's' || n || '@test.invalid', '', 'student' from generate_series(1, ${crowd}) n`;
+    select 'Student ' || n, 's' || n, 's' || n || '@test.invalid', '', 'student' from generate_series(1, ${userCount}) n`;
   await database.sql`insert into friendships (user_id, friend_id)
-    select a, (a + d - 1) % ${crowd} + 1 from generate_series(1, ${crowd}) a, generate_series(1, ${friendsEach / 2}) d
-    union select (a + d - 1) % ${crowd} + 1, a from generate_series(1, ${crowd}) a, generate_series(1, ${friendsEach / 2}) d`;
+    select a, (a + d - 1) % ${userCount} + 1 from generate_series(1, ${userCount}) a, generate_series(1, ${friendsEach / 2}) d
+    union select (a + d - 1) % ${userCount} + 1, a from generate_series(1, ${userCount}) a, generate_series(1, ${friendsEach / 2}) d`;
   const trips = await countRoundTrips(database.url, teardown);
   startWorker(trips.url, realtimeEnv(app, server.port));
   const online = async () =>
@@ -65,19 +65,19 @@ test("a thousand simultaneous connections do not run a query per connection and 
   await vi.waitUntil(async () => (await database.sql`select from presence`).length === 1, 30_000);
   const [before, startedAt] = [trips.count(), performance.now()];
   const application = publisher(server);
-  for (let first = 2; first <= crowd; first += atOnce) {
-    const length = Math.min(atOnce, crowd + 1 - first);
+  for (let first = 2; first <= userCount; first += atOnce) {
+    const length = Math.min(atOnce, userCount + 1 - first);
     await Promise.all(Array.from({ length }, (_, index) => connect(server, application, first + index)));
   }
   const opened = performance.now();
-  await vi.waitUntil(async () => (await online()) === crowd - 1, 30_000);
+  await vi.waitUntil(async () => (await online()) === userCount - 1, 30_000);
   await vi.waitUntil(() => received.length === friendsEach, 30_000);
   const [queries, durationMs] = [trips.count() - before, Math.round(performance.now() - opened)];
   console.log(
-    `${crowd} connections, opened in ${Math.round(opened - startedAt)} ms; known ${durationMs} ms later: ${queries} round trips`,
+    `${userCount} connections, opened in ${Math.round(opened - startedAt)} ms; known ${durationMs} ms later: ${queries} round trips`,
   );
   expect(new Set(received).size).toBe(friendsEach);
   // One query per connection would be a thousand. The longer a slow machine takes, the more often the worker polls.
   const polls = (await pollRate(trips.count)) * (opened - startedAt + durationMs);
-  expect(queries - polls).toBeLessThan(crowd / 4);
+  expect(queries - polls).toBeLessThan(userCount / 4);
 }, 120_000);

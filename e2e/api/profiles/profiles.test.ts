@@ -143,8 +143,8 @@ test("a company's member shows only name, photo and function", async () => {
   const { body } = await browser.call(api.getProfile, { params: { id: member.id } });
   expect(body.data).toMatchObject({ name: member.name, role: "company", audiences: null, about: null });
   expect(body.data.company).toEqual({ id: expect.any(Number), name: member.name, role: "owner" });
-  const rival = await browserClient(await company());
-  expect((await rival.call(api.getProfile, { params: { id: member.id } })).status).toBe(404);
+  const otherCompany = await browserClient(await company());
+  expect((await otherCompany.call(api.getProfile, { params: { id: member.id } })).status).toBe(404);
 });
 
 test("a student who has become an administrator shows only name, photo and function", async () => {

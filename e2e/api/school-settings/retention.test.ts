@@ -21,18 +21,18 @@ const emailOf = (userId: number, params: Record<string, string | number> = {}) =
 
 test("deletes contact messages older than two years with their copies, and keeps younger ones", async () => {
   const { id: owner } = await student();
-  const [old, young] = [await contactMessage(ageOf(25)), await contactMessage(ageOf(23))];
-  const copies = [old, young].map((contact_message) => emailOf(owner, { contact_message }));
+  const [old, recent] = [await contactMessage(ageOf(25)), await contactMessage(ageOf(23))];
+  const copies = [old, recent].map((contact_message) => emailOf(owner, { contact_message }));
   const [, other] = await sql`insert into emails ${sql(copies)} returning id`;
   await makeDue("delete-old-contact-messages");
-  const selectRemaining = () => sql`select id from contact_messages where id in (${old}, ${young})`;
-  await expect.poll(selectRemaining, { timeout: 15_000 }).toEqual([{ id: young }]);
+  const selectRemaining = () => sql`select id from contact_messages where id in (${old}, ${recent})`;
+  await expect.poll(selectRemaining, { timeout: 15_000 }).toEqual([{ id: recent }]);
   expect(await sql`select id from emails where user_id = ${owner}`).toEqual([other]);
 });
 
 test("deletes emails older than two years from mailboxes, and keeps younger ones", async () => {
   const { id } = await student();
-  const [young] =
+  const [recent] =
     await sql`insert into emails ${sql({ ...emailOf(id), created_at: ageOf(23) })} returning id`;
   // The row gets the lowest id, because ids grow with time.
   await sql`insert into emails (public_id, user_id, recipient, locale, kind, status, params, created_at)
@@ -41,5 +41,5 @@ test("deletes emails older than two years from mailboxes, and keeps younger ones
   await makeDue("delete-old-emails");
   await expect
     .poll(() => sql`select id from emails where user_id = ${id}`, { timeout: 15_000 })
-    .toEqual([young]);
+    .toEqual([recent]);
 });

@@ -158,10 +158,10 @@ test("rejects an email that the provider has not verified", async () => {
 
 test("rejects another browser's code, a changed state and a second use", async () => {
   const [mine, theirs] = [newBrowser(), newBrowser()];
-  const stolen = await theirs.leave(oidcUser("ada"));
+  const foreignCallback = await theirs.leave(oidcUser("ada"));
   await mine.leave(oidcUser("ada"));
-  expect(await mine.follow(stolen), "another browser's").toBe("/login?school=failed");
-  expect(await newBrowser().follow(stolen), "no authorization at all").toBe("/login?school=failed");
+  expect(await mine.follow(foreignCallback), "another browser's").toBe("/login?school=failed");
+  expect(await newBrowser().follow(foreignCallback), "no authorization at all").toBe("/login?school=failed");
   const changed = newBrowser();
   const returned = await changed.leave(oidcUser("ada"));
   expect(await changed.follow(returned.replace(/state=[^&]+/, "state=made-up"))).toBe("/login?school=failed");

@@ -33,9 +33,9 @@ for (const [locale, texts] of [
       const title = `Ingénieure été ${word}`;
       await insertJob({ by: owner, title });
 
-      const otherContext = await browser.newContext({ viewport });
-      await signInAs(otherContext, anna, { locale });
-      const page = await otherContext.newPage();
+      const studentContext = await browser.newContext({ viewport });
+      await signInAs(studentContext, anna, { locale });
+      const page = await studentContext.newPage();
       await page.goto(`/student/dashboard/jobs?q=${encodeURIComponent(`ingenieure ${word}`)}`);
       await page
         .getByRole("button", { name: texts.apply.applyTo.replace("{title}", title) })
@@ -65,34 +65,36 @@ for (const [locale, texts] of [
       await expect(page.getByText(texts.status.pending, { exact: true }).first()).toBeVisible();
       await expect(page.getByRole("button", { name: texts.apply.applied }).first()).toBeDisabled();
 
-      const ours = await browser.newContext({ viewport });
-      await signInAs(ours, owner, { locale });
-      const desktop = await ours.newPage();
-      await desktop.goto("/company/dashboard/applications");
-      await expect(desktop.getByRole("heading", { name: texts.company.title })).toBeVisible();
-      await expectAccessible(desktop);
+      const companyContext = await browser.newContext({ viewport });
+      await signInAs(companyContext, owner, { locale });
+      const companyPage = await companyContext.newPage();
+      await companyPage.goto("/company/dashboard/applications");
+      await expect(companyPage.getByRole("heading", { name: texts.company.title })).toBeVisible();
+      await expectAccessible(companyPage);
       // A browser opens the file in a tab, a headless shell downloads it.
       const [response] = await Promise.all([
-        ours.waitForEvent("response", (response) => /\/storage\/documents\/.+\.pdf/.test(response.url())),
-        desktop
+        companyContext.waitForEvent("response", (response) =>
+          /\/storage\/documents\/.+\.pdf/.test(response.url()),
+        ),
+        companyPage
           .getByRole("link", { name: new RegExp(`^${texts.documents.resume} `) })
           .first()
           .click(),
       ]);
       expect(response.status()).toBe(200);
-      await desktop.reload();
-      const status = desktop.getByLabel(texts.company.statusOf.replace("{name}", anna.name));
+      await companyPage.reload();
+      const status = companyPage.getByLabel(texts.company.statusOf.replace("{name}", anna.name));
       await expect(status).toHaveValue("reviewed");
       await status.selectOption("accepted");
-      const review = desktop.getByRole("dialog", {
+      const review = companyPage.getByRole("dialog", {
         name: texts.answer.titleOne.replace("{name}", anna.name),
       });
       await review.getByLabel(texts.answer.message).fill("Bienvenue {name} !");
       await expect(review.getByText(`Bienvenue ${anna.name} !`)).toBeVisible();
-      await expectAccessible(desktop);
+      await expectAccessible(companyPage);
       await review.getByRole("button", { name: texts.answer.send }).click();
-      await expect(desktop.getByText(texts.company.updated)).toBeVisible({ timeout: 30_000 });
-      await expect(desktop.getByText(texts.company.updated)).toBeHidden({ timeout: 10_000 });
+      await expect(companyPage.getByText(texts.company.updated)).toBeVisible({ timeout: 30_000 });
+      await expect(companyPage.getByText(texts.company.updated)).toBeHidden({ timeout: 10_000 });
 
       await page.goto("/student/dashboard/jobs/applications");
       await expectAccessible(page);
@@ -103,8 +105,8 @@ for (const [locale, texts] of [
       await page.goto("/student/dashboard/emails");
       await expect(page.getByText(title).first()).toBeVisible();
       expect(await notificationsOf(anna, "application_status")).toHaveLength(1);
-      await otherContext.close();
-      await ours.close();
+      await studentContext.close();
+      await companyContext.close();
     });
 
 test("moves a card on the board by keyboard", async ({ page, context }) => {

@@ -121,13 +121,13 @@ test("a visitor's comment is pending until the post's owner accepts it", async (
   await page.reload();
   await expect(page.getByText(text)).toBeVisible();
   await expect(page.getByText(texts.comments.waiting)).toHaveCount(0);
-  const again = `Encore ${crypto.randomUUID()}`;
-  await page.getByLabel(texts.comments.label).fill(again);
+  const second = `Encore ${crypto.randomUUID()}`;
+  await page.getByLabel(texts.comments.label).fill(second);
   await nameBox.fill("Julie, en visite");
   await emailBox.fill(email);
   await send.click();
   await expect(page.getByText(texts.comments.posted)).toBeVisible();
   await page.goto(`/en${path}`);
-  const shown = page.getByRole("listitem").filter({ hasText: again });
+  const shown = page.getByRole("listitem").filter({ hasText: second });
   await expect(shown.getByText(messages.en.posts.comments.visitor, { exact: true })).toBeVisible();
 });
