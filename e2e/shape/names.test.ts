@@ -10,6 +10,7 @@ test("names are the field's own terms", () => {
   expect(named("const inputRow = 1; type Limits = { maxBytes: number }")).toEqual([]);
   expect(named("const keptRow = 1; type Limits = { patienceMs: number }")).toHaveLength(2);
   expect(named("const found = 1; const notFound = 2")).toEqual(["lib/sample.ts:1 found"]);
+  expect(named("ids.map((each) => each)")).toEqual(["lib/sample.ts:1 each"]);
   expect(named("function askedFor({ id: told }: { id: number }) {}")).toHaveLength(2);
   expect(named("function comeBack() {} const background = 1")).toHaveLength(1);
   expect(

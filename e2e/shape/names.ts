@@ -12,7 +12,7 @@ const words = new Set(
 
 /** Words that are allowed in a longer name, but are too vague as a whole name. */
 const vagueNames = new Set(
-  "found made given known gone taken meant within place places failure failures".split(" "),
+  "each found made given known gone taken meant within place places failure failures".split(" "),
 );
 
 /** Tests may call a user without rights a stranger. */

@@ -6,9 +6,9 @@ export type Source = { path: string; text: string };
 
 export const root = path.resolve(import.meta.dirname, "../..");
 
-/** TypeScript files below some folders, tests included. */
+/** TypeScript and JavaScript modules below some folders, tests included. */
 export function listSources(...folders: string[]): Source[] {
-  const paths = folders.flatMap((folder) => listFiles(folder).filter((name) => /\.tsx?$/.test(name)));
+  const paths = folders.flatMap((folder) => listFiles(folder).filter((name) => /\.(tsx?|mjs)$/.test(name)));
   return paths.map(readSource);
 }
 

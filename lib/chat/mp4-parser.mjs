@@ -34,7 +34,7 @@ function frameSize(bytes, { start, end }) {
 }
 
 function requireBox(boxes, type) {
-  const box = boxes.find((each) => each.type === type);
+  const box = boxes.find((candidate) => candidate.type === type);
   if (!box) throw new Error(`no ${type}`);
   return box;
 }

@@ -38,7 +38,7 @@ export function readWebm(bytes) {
 }
 
 function requireElement(elements, id) {
-  const element = elements.find((each) => each.id === id);
+  const element = elements.find((candidate) => candidate.id === id);
   if (!element) throw new Error(`no element ${id.toString(16)}`);
   return element;
 }

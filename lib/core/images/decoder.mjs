@@ -28,9 +28,9 @@ export default async function decode(bytes, { square, bounds, widths }) {
     const pixels = await reduce(bytes, square, bounds);
     const { width, height } = pixels.info;
     if (bounds) return { value: { width, height, widths: [] }, parts: [await toPng(pixels)] };
-    const smaller = widths.filter((each) => each < width);
+    const smaller = widths.filter((copyWidth) => copyWidth < width);
     const full = encode(pixels, width, width > 1280 ? fullBytes : feedBytes);
-    const copies = smaller.map((each) => encode(pixels, each, feedBytes));
+    const copies = smaller.map((copyWidth) => encode(pixels, copyWidth, feedBytes));
     return { value: { width, height, widths: smaller }, parts: await Promise.all([full, ...copies]) };
   } catch (error) {
     const code = /pixel limit/i.test(error.message) ? "image_too_many_pixels" : "image_unreadable";
