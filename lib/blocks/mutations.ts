@@ -23,8 +23,7 @@ export async function blockUser(viewer: Member, userId: number): Promise<void> {
       .values({ blockerId: viewer.id, blockedId: userId })
       .onConflictDoNothing();
     if (count === 0) return null;
-    const { userId: one, friendId } = friendships;
-    await tx.delete(friendships).where(isPair(one, friendId, viewer.id, userId));
+    await tx.delete(friendships).where(isPair(friendships.userId, friendships.friendId, viewer.id, userId));
     const { senderId, receiverId } = friendRequests;
     await tx.delete(friendRequests).where(isPair(senderId, receiverId, viewer.id, userId));
     await tx.execute(sql`select delete_notifications_between(${viewer.id}, ${userId})`);

@@ -12,11 +12,11 @@ export async function insertFriends(
 ): Promise<void> {
   const ago = (hours: number) => addHours(now, -hours);
   await tx.insert(friendships).values(
-    planned.flatMap(({ pair: [one, other], daysAgo }) => {
+    planned.flatMap(({ pair: [a, b], daysAgo }) => {
       const createdAt = ago(daysAgo * 24);
       return [
-        { userId: userIds.of(one), friendId: userIds.of(other), createdAt },
-        { userId: userIds.of(other), friendId: userIds.of(one), createdAt },
+        { userId: userIds.of(a), friendId: userIds.of(b), createdAt },
+        { userId: userIds.of(b), friendId: userIds.of(a), createdAt },
       ];
     }),
   );

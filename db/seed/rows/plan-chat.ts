@@ -36,7 +36,7 @@ export function planChat(
     ...random.shuffle(friendships.filter((friendship) => !hasHost(friendship))),
   ]
     .slice(0, conversations - 1)
-    .map(({ pair: [one, other] }) => (other === host ? ([host, one] as const) : ([one, other] as const)));
+    .map(({ pair: [a, b] }) => (b === host ? ([host, a] as const) : ([a, b] as const)));
   const onlyOnce = talks.filter(({ isUsedOnce }) => isUsedOnce);
   const repeated = talks.filter(({ isUsedOnce }) => !isUsedOnce);
   const planned = pairs.map((pair, index): PlannedConversation => {

@@ -27,9 +27,9 @@ export function deleteRule(table: string): MergeRule {
 
 /** Rows about two users. Rows about both accounts are deleted. */
 export function movePairRule(table: string, columns: readonly [string, string]): MergeRule {
-  const [one, other] = [sql.identifier(columns[0]), sql.identifier(columns[1])];
+  const [first, second] = [sql.identifier(columns[0]), sql.identifier(columns[1])];
   const deletePairs: MergeSql = ({ from, to }) => sql`delete from ${sql.identifier(table)}
-    where (${one}, ${other}) in ((${from.id}, ${to.id}), (${to.id}, ${from.id}))`;
+    where (${first}, ${second}) in ((${from.id}, ${to.id}), (${to.id}, ${from.id}))`;
   return {
     table,
     columns,
