@@ -3,22 +3,25 @@ import { type Locale, localeCookie, preferredLocale } from "@/lib/core/i18n/loca
 const texts = {
   fr: {
     unavailable: [
-      "Le préau reprend son souffle",
-      "Le service revient dans un instant. Cette page se recharge toute seule.",
+      "Préau n’est pas disponible pour le moment",
+      "Le service sera de nouveau disponible dans un instant. Cette page se recharge automatiquement.",
     ],
     internal: [
-      "Quelque chose s’est cassé de notre côté",
-      "Réessayez dans un instant. Rien de ce que vous aviez publié n’est perdu.",
+      "Une erreur s’est produite de notre côté",
+      "Réessayez dans un instant. Ce que vous avez publié n’est pas perdu.",
     ],
     reference: "Référence\u00a0:",
     retry: "Réessayer",
   },
   en: {
     unavailable: [
-      "The yard is catching its breath",
-      "The service will be back in a moment. This page reloads by itself.",
+      "Préau is not available at the moment",
+      "The service will be available again in a moment. This page reloads automatically.",
     ],
-    internal: ["Something broke on our side", "Try again in a moment. Nothing you had published is lost."],
+    internal: [
+      "Something went wrong on our side",
+      "Try again in a moment. Nothing you have published is lost.",
+    ],
     reference: "Reference:",
     retry: "Try again",
   },
