@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
-import { Badge } from "@/components/ui/badge";
+import { AlertCount } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { cx } from "@/components/ui/cx";
@@ -164,7 +164,7 @@ function Folders({ folder, onChange }: { folder: Folder; onChange: (folder: Fold
           {name === "archive" ? tConversations("archived") : t(name)}
           {name === "requests" && requests > 0 && (
             <span aria-hidden="true" className="ml-1.5 tabular-nums">
-              <Badge tone="alert">{requests}</Badge>
+              <AlertCount count={requests} />
             </span>
           )}
         </button>

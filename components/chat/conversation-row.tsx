@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { MouseEvent, ReactNode } from "react";
 import { Avatar } from "@/components/ui/avatar";
+import { limitCount } from "@/components/ui/badge";
 import { cx } from "@/components/ui/cx";
 import { hasModifier } from "@/components/ui/has-modifier";
 import { BellOff, Pin } from "@/components/ui/icons";
@@ -105,7 +106,7 @@ function Marks({ conversation }: { conversation: Conversation }) {
             is_muted ? "bg-muted text-surface" : "bg-accent text-on-accent",
           )}
         >
-          <span aria-hidden="true">{unread > 99 ? "99+" : unread || ""}</span>
+          <span aria-hidden="true">{limitCount(unread) || ""}</span>
           <span className="sr-only">
             {unread > 0 ? tChat("unread", { count: unread }) : t("markedUnread")}
           </span>

@@ -38,7 +38,8 @@ export function MessageResults({ q, conversationId, onOpen }: Props) {
       <h3 id={titleId} className="flex items-baseline justify-between px-3 py-1 text-sm">
         {t("title")}
         <span role="status" className="font-normal text-muted text-xs tabular-nums">
-          {page && t("count", { count: page.total })}
+          {page &&
+            t(page.total >= chatLimits.searchMatches ? "countAboveMax" : "count", { count: page.total })}
         </span>
       </h3>
       {error && (

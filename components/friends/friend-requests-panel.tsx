@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { Badge } from "@/components/ui/badge";
+import { AlertCount } from "@/components/ui/badge";
 import { Link } from "@/components/ui/link";
 import { LoadError } from "@/components/ui/load-error";
 import { useEndpoint } from "@/components/ui/use-endpoint";
@@ -21,11 +21,7 @@ export function FriendRequestsPanel({ onNavigate }: { onNavigate: () => void }) 
     <div className="flex max-h-[calc(415px-2px)] flex-col">
       <div className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-2 border-line border-b px-4 py-1">
         <h2 className="text-base">{t("requests")}</h2>
-        {data && data.length > 0 && (
-          <Badge tone="alert" className="tabular-nums">
-            {data.length}
-          </Badge>
-        )}
+        {data && data.length > 0 && <AlertCount count={data.length} />}
         <Link href={studentPaths.friends} onClick={onNavigate} className="ml-auto py-2 text-accent text-sm">
           {t("all")}
         </Link>

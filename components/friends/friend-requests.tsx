@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Badge } from "@/components/ui/badge";
+import { AlertCount } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { useEndpoint } from "@/components/ui/use-endpoint";
 import { listFriendRequests } from "@/lib/friends/contract";
@@ -24,9 +24,7 @@ export function FriendRequests({ initialData }: { initialData: FriendRequest[] }
         <h2 id="received-requests" className="text-lg">
           {t("requests")}
         </h2>
-        <Badge tone="alert" className="tabular-nums">
-          {requests.length}
-        </Badge>
+        <AlertCount count={requests.length} />
       </div>
       <ul aria-labelledby="received-requests">
         {requests.map((request) => (

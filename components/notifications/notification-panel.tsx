@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
-import { Badge } from "@/components/ui/badge";
+import { AlertCount } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { CheckCheck } from "@/components/ui/icons";
@@ -71,11 +71,7 @@ function PanelHeader({ unread, href, onNavigate, onMarkAll }: PanelHeaderProps) 
   return (
     <div className="flex min-h-14 flex-wrap items-center gap-x-2 border-line border-b py-1 pr-2 pl-4">
       <h2 className="text-base">{t("title")}</h2>
-      {unread > 0 && (
-        <Badge tone="alert" className="tabular-nums">
-          {unread > 99 ? "99+" : unread}
-        </Badge>
-      )}
+      {unread > 0 && <AlertCount count={unread} />}
       <Link
         href={href}
         onClick={onNavigate}

@@ -24,12 +24,24 @@ export function Badge({ tone = "neutral", icon, children, className }: Props) {
   );
 }
 
+/** A count beside the title of a panel. */
+export function AlertCount({ count }: { count: number }) {
+  return (
+    <Badge tone="alert" className="tabular-nums">
+      {limitCount(count)}
+    </Badge>
+  );
+}
+
+/** Lists that are counted hold a hundred rows at most. */
+export const limitCount = (count: number) => (count > 99 ? "99+" : count);
+
 /** A count on the corner of an icon button; `label` is for screen readers, where the button names no count. */
 export function CountBadge({ count, label }: { count: number; label?: string }) {
   if (count <= 0) return null;
   return (
     <span className="count-badge">
-      <span aria-hidden="true">{count > 99 ? "99+" : count}</span>
+      <span aria-hidden="true">{limitCount(count)}</span>
       <span className="sr-only">{label}</span>
     </span>
   );

@@ -10,6 +10,8 @@ export const chatLimits = {
   emoji: 40,
   reactions: 10,
   searchResults: 20,
+  /** The maximum number of matches, the newest: a common word is in each message of a large conversation. */
+  searchMatches: 1000,
   /** The maximum number of members of a group. */
   members: 50,
   groupName: 80,

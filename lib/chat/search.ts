@@ -6,6 +6,7 @@ import { toPage } from "@/lib/core/api/pagination";
 import { selectPage } from "@/lib/core/api/select-page";
 import type { Member } from "@/lib/core/auth/viewer";
 import { messageVisibleTo } from "./policy";
+import { chatLimits } from "./schemas";
 import type { searchMessages as searchEndpoint } from "./search-contract";
 import {
   conversationColumns,
@@ -22,9 +23,6 @@ import {
   serializeConversation,
   serializeMessage,
 } from "./select";
-
-/** The maximum number of matches, the newest: a common word is in each message of a large conversation. */
-const maxMatches = 1000;
 
 /** Runs one query. */
 export async function searchMessages(viewer: Member, query: QueryOf<typeof searchEndpoint>) {
@@ -81,6 +79,6 @@ export function selectMatches(
       .from(newest)
       .where(isListed)
       .orderBy(sql`found_id desc`)
-      .limit(maxMatches),
+      .limit(chatLimits.searchMatches),
   );
 }
