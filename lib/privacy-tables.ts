@@ -215,4 +215,5 @@ export const tablesWithoutPersonalData: readonly string[] = [
   "search_documents",
   "search_words",
   "tags",
+  "withdrawn_emails",
 ];

@@ -62,10 +62,11 @@ create or replace function delete_notifications_between(one int, other int) retu
   where n.id = e.notification_id and (n.user_id, e.actor_id) in ((one, other), (other, one));
   delete from notifications n using posts p
   where p.id = n.post_id and (n.user_id, p.user_id) in ((one, other), (other, one));
-  delete from emails where (user_id, params ->> 'actor_id') in ((one, other::text), (other, one::text));
-  delete from emails m using conversations c
-  where m.user_id in (one, other) and m.kind = 'unread_messages' and m.params ->> 'conversation' = c.id::text
-    and (c.low_user_id, c.high_user_id) = (least(one, other), greatest(one, other));
+  select withdraw_emails(array(
+    select id from emails where (user_id, params ->> 'actor_id') in ((one, other::text), (other, one::text))
+    union all select m.id from emails m, conversations c
+    where m.user_id in (one, other) and m.kind = 'unread_messages' and m.params ->> 'conversation' = c.id::text
+      and (c.low_user_id, c.high_user_id) = (least(one, other), greatest(one, other))));
 $$;
 
 -- The end of the user's quiet hours, or null outside of them.

@@ -37,3 +37,10 @@ export const emails = pgTable(
     check("emails_status_check", isOneOf(t.status, emailStatuses)),
   ],
 );
+
+/** Emails that were withdrawn while a worker was sending them, and so had locked them. */
+export const withdrawnEmails = pgTable("withdrawn_emails", {
+  emailId: uuid("email_id")
+    .primaryKey()
+    .references(() => emails.id, { onDelete: "cascade" }),
+});

@@ -3,7 +3,7 @@ import type { Transaction } from "@/db/client";
 import type { Role } from "@/db/enums";
 import { emails } from "@/db/schema/email";
 import { notifications } from "@/db/schema/notifications";
-import { isUnlocked, linksTo } from "@/lib/core/email/withdraw";
+import { deleteEmails, linksTo } from "@/lib/core/email/withdraw";
 import { adminPaths, companyPaths } from "@/lib/routes";
 import { notificationKinds } from "./constants";
 
@@ -26,5 +26,5 @@ export async function deleteRoleNotifications(tx: Transaction, userId: number, r
     .delete(notifications)
     .where(and(eq(notifications.userId, userId), inArray(notifications.kind, kinds)));
   // Also from the mailbox.
-  await tx.delete(emails).where(isUnlocked(eq(emails.userId, userId), linksTo(pagesAboutOthers[role])));
+  await deleteEmails(tx, eq(emails.userId, userId), linksTo(pagesAboutOthers[role]));
 }

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { withdrawApplication } from "@/lib/applications/contract";
+import { blockUser } from "@/lib/blocks/contract";
 import { apply, emailsOfUser } from "../../support/applications";
 import { insertConversation, insertMessage } from "../../support/chat";
 import { sql } from "../../support/database";
 import { insertEmail } from "../../support/emails";
 import { databaseUrl } from "../../support/environment";
+import { signedInStudent } from "../../support/friends";
 import { holdLocks } from "../../support/locks";
 import { student } from "../../support/users";
 import { isolatedEnv } from "../../support/worker-instance";
@@ -22,11 +24,28 @@ test("a withdrawal deletes an email that waits, and does not wait for one that a
       and params ->> 'application' = ${String(application.id)} for no key update`,
   );
   const withdraw = (by: typeof client, id: number) => by.call(withdrawApplication, { params: { id } });
-  expect((await withdraw(client, application.id).finally(sending.end)).status).toBe(200);
-  expect((await withdraw(otherClient, other.id)).status).toBe(200);
-  expect(await emailsOfUser(job.by, "application_received")).toMatchObject([
-    { params: { application: application.id } },
-  ]);
+  const remaining = Promise.all([withdraw(client, application.id), withdraw(otherClient, other.id)])
+    .then((responses) => expect(responses.map(({ status }) => status)).toEqual([200, 200]))
+    .then(() => emailsOfUser(job.by, "application_received"))
+    // The worker then deletes the other one.
+    .finally(sending.end);
+  expect(await remaining).toMatchObject([{ params: { application: application.id } }]);
+});
+
+test("a block deletes an email that names the other user, and does not wait for one that a worker is sending", async () => {
+  const [ines, marc] = [await signedInStudent(), await student()];
+  const kind = "friend_request";
+  await insertEmail(ines.user, { kind, params: { actor_id: marc.id, actor: marc.name }, count: 2 });
+  const sending = await holdLocks(
+    (tx) =>
+      tx`select from emails where user_id = ${ines.user.id} and kind = ${kind} limit 1 for no key update`,
+  );
+  const remaining = ines.browser
+    .call(blockUser, { body: { user_id: marc.id } })
+    .then(({ status }) => expect(status).toBe(201))
+    .then(() => emailsOfUser(ines.user, kind))
+    .finally(sending.end);
+  expect(await remaining).toHaveLength(1);
 });
 
 test("an email about messages that were read is deleted, without waiting for one that a worker is sending", async () => {

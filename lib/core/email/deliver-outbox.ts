@@ -7,8 +7,10 @@ import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { deliverNext } from "./deliver";
 import { maxConnections, openSmtpPool, type SmtpPool } from "./smtp";
+import { isUnlocked, isWithdrawn } from "./withdraw";
 
 export async function deliverOutbox(signal: AbortSignal): Promise<void> {
+  await systemDb.delete(emails).where(isUnlocked(isWithdrawn));
   const { SMTP_URL } = env();
   if (SMTP_URL === undefined) return keepInMailbox();
   if (!(await hasRow(systemDb, emails, isDue))) return;

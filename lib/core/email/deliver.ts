@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, sql } from "drizzle-orm";
+import { and, asc, eq, lte, not, sql } from "drizzle-orm";
 import { type Database, systemDb } from "@/db/client";
 import { emails } from "@/db/schema/email";
 import { notificationPreferences, notificationSettings } from "@/db/schema/notifications";
@@ -9,6 +9,7 @@ import { composeEmail, senderAddress } from "./compose";
 import { errorReason, retryAfter } from "./retry-policy";
 import type { SmtpPool } from "./smtp";
 import { type EmailTemplate, emailTemplates } from "./templates";
+import { isWithdrawn } from "./withdraw";
 
 /** The row stays locked meanwhile. At least once: after a crash it is sent again under the same Message-ID. */
 export function deliverNext(smtp: SmtpPool): Promise<"none" | "done" | "failed"> {
@@ -49,7 +50,7 @@ async function claimNext(tx: Database) {
     })
     .from(emails)
     .leftJoin(users, eq(users.id, emails.userId))
-    .where(and(eq(emails.status, sql`'pending'`), lte(emails.dueAt, sql`now()`)))
+    .where(and(eq(emails.status, sql`'pending'`), lte(emails.dueAt, sql`now()`), not(isWithdrawn)))
     .orderBy(asc(emails.dueAt), asc(emails.id))
     .limit(1)
     .for("no key update", { of: emails, skipLocked: true });

@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
-import { emails } from "@/db/schema/email";
+import { emails, withdrawnEmails } from "@/db/schema/email";
 import { type EmailTemplate, emailTemplates } from "./templates";
 
 /** The condition for emails that match, sent ones included, without those that a worker has locked to send them. */
@@ -13,8 +13,19 @@ export const isPending: SQL = sql`${emails.status} = 'pending'`;
 
 /** Deletes pending emails about something that their recipients can no longer read. */
 export async function withdrawEmails(database: Database, ...where: SQL[]): Promise<void> {
-  await database.delete(emails).where(isUnlocked(isPending, ...where));
+  await deleteEmails(database, isPending, ...where);
 }
+
+/** Deletes emails, also from the mailbox. One that a worker is sending is deleted after this attempt. */
+export async function deleteEmails(database: Database, ...where: (SQL | undefined)[]): Promise<void> {
+  await database.execute(
+    sql`select withdraw_emails(array(select ${emails.id} from ${emails} where ${and(...where)}))`,
+  );
+}
+
+/** The condition for emails that were withdrawn while a worker was sending them. */
+export const isWithdrawn: SQL = sql`exists (select from ${withdrawnEmails}
+  where ${withdrawnEmails.emailId} = ${emails.id})`;
 
 /** The condition for emails of a kind that leads to one of the pages. */
 export function linksTo(pages: readonly string[], isIncluded = (_: EmailTemplate) => true): SQL {
