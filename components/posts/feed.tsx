@@ -39,7 +39,7 @@ export function Feed({ viewer, hasBlocks, hasMutes, initialData, page, until, gr
   const path = group ? `${groupPath(group.id)}/overview` : studentPaths.feed;
   const feed = useFeed(group?.id, { page, until }, initialData);
   const posts = feed.page.data;
-  const newPosts = useNewPosts(newPostChannels(posts, group), posts, {
+  const newPosts = useNewPosts(newPostChannels(posts, group), feed, {
     hidesAuthors: hasBlocks || hasMutes,
     load: () => loadFeed(group?.id),
   });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Post } from "@/lib/posts/schemas";
-import { mergeFeed, mergePage, mergePost } from "./merge-feed";
+import { mergeFeed, mergePage, mergePost, withoutNewer } from "./merge-feed";
 
 const post = (id: number, change: Partial<Post> = {}) =>
   ({
@@ -18,6 +18,18 @@ test("shows an edit and removes deleted posts, but keeps those that newer posts 
   const shown = [post(3), post(2), post(1)];
   const edited = post(2, { content: "Corrigée" });
   expect(mergeFeed(shown, shown, [post(4), edited])).toEqual([edited, post(1)]);
+});
+
+test("a page that is rendered again shows no newer posts, and keeps those that these have pushed off", () => {
+  const pinned = post(0, { is_pinned: true });
+  const edited = post(3, { content: "Corrigée" });
+  const shown = [pinned, post(3), post(2)];
+  expect(withoutNewer(shown, [pinned, post(4), edited])).toEqual([pinned, edited, post(2)]);
+});
+
+test("a page that is rendered again without newer posts is the one shown", () => {
+  const rendered = [post(3), post(1)];
+  expect(withoutNewer([post(3), post(2), post(0)], rendered)).toEqual(rendered);
 });
 
 test("keeps a post that was published while the others were loaded", () => {

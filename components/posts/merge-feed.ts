@@ -1,6 +1,20 @@
 import { pickEdited } from "@/components/ui/form-draft";
 import type { Post } from "@/lib/posts/schemas";
 
+export const isNewerThan = (shown: readonly Post[]) => (post: Post) =>
+  shown.every(({ created_at }) => created_at < post.created_at);
+
+/** The posts that are `rendered` after `shown`, without newer ones, and with those that the newer ones have pushed off the page. */
+export function withoutNewer(shown: readonly Post[], rendered: readonly Post[]): Post[] {
+  const newer = rendered.filter(isNewerThan(shown));
+  const isPushedOff = (post: Post) =>
+    !post.is_pinned && rendered.every((other) => other.is_pinned || other.created_at > post.created_at);
+  return [
+    ...rendered.filter((post) => !newer.includes(post)),
+    ...shown.filter(isPushedOff).slice(0, newer.length),
+  ];
+}
+
 /** Updates the posts that are `shown` to `current`: the same page of the feed, fetched after `before` was shown. */
 export function mergeFeed(before: readonly Post[], shown: readonly Post[], current: readonly Post[]): Post[] {
   // Pinned posts come first, however old they are.

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { toast } from "@/components/ui/toast";
 import { useEndpoint } from "@/components/ui/use-endpoint";
 import { call } from "@/lib/core/api/client";
@@ -8,7 +8,7 @@ import { errorMessage } from "@/lib/core/api/error-message";
 import { withRows } from "@/lib/core/api/with-rows";
 import { listGroupPosts, listPosts } from "@/lib/posts/contract";
 import type { Post } from "@/lib/posts/schemas";
-import { mergeFeed } from "./merge-feed";
+import { isNewerThan, mergeFeed, withoutNewer } from "./merge-feed";
 
 export type FeedPage = ResponseOf<typeof listPosts>["data"];
 type Query = { page?: number; until?: number };
@@ -25,11 +25,12 @@ export async function loadFeed(groupId: number | undefined, query: Query = {}): 
 export function useFeed(groupId: number | undefined, query: Query, initialData: FeedPage) {
   const t = useTranslations("posts");
   const tUi = useTranslations("ui");
+  const { rendered, newerIds } = useRenderedPage(initialData);
   const { data, error, mutate, isValidating, change } = useEndpoint(
     feedEndpoint(groupId),
     feedOptions(groupId, query),
     {
-      fallbackData: { data: initialData },
+      fallbackData: { data: rendered },
       revalidateOnReconnect: false,
       // Else a feed that is opened again shows a response from before a deletion on another page.
       dedupingInterval: 0,
@@ -40,7 +41,7 @@ export function useFeed(groupId: number | undefined, query: Query, initialData: 
         }),
     },
   );
-  const page = data?.data ?? initialData;
+  const page = data?.data ?? rendered;
   const latest = useRef(page);
   latest.current = page;
   const setPosts = (changePosts: (posts: Post[]) => Post[]) =>
@@ -50,9 +51,8 @@ export function useFeed(groupId: number | undefined, query: Query, initialData: 
     const before = latest.current.data;
     const { data: current } = await loadFeed(groupId, query);
     const shown = latest.current.data;
-    const isNew = (post: Post) => shown.every(({ created_at }) => created_at < post.created_at);
     setPosts((posts) => mergeFeed(before, posts, current));
-    return current.filter(isNew).map(({ id }) => id);
+    return current.filter(isNewerThan(shown)).map(({ id }) => id);
   }
   const remove = (id: number) => setPosts((posts) => posts.filter((post) => post.id !== id));
   /** The first post of the next page moves up. */
@@ -62,6 +62,7 @@ export function useFeed(groupId: number | undefined, query: Query, initialData: 
   }
   return {
     page,
+    newerIds,
     catchUp,
     error: error && errorMessage(error, t("failed.load")),
     isLoading: isValidating,
@@ -72,4 +73,19 @@ export function useFeed(groupId: number | undefined, query: Query, initialData: 
     change: (id: number, change: (post: Post) => Post) =>
       setPosts((posts) => posts.map((post) => (post.id === id ? change(post) : post))),
   };
+}
+
+/** What the server has rendered; when it renders the page again, newer posts are not shown until the viewer wants to see them. */
+function useRenderedPage(initialData: FeedPage) {
+  const [state, setState] = useState({ initialData, rendered: initialData, newerIds: [] as number[] });
+  if (state.initialData === initialData) return state;
+  const shown = state.rendered.data;
+  const newer = initialData.data.filter(isNewerThan(shown));
+  const next = {
+    initialData,
+    rendered: withRows(initialData, withoutNewer(shown, initialData.data)),
+    newerIds: newer.map(({ id }) => id),
+  };
+  setState(next);
+  return next;
 }
