@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
+import { ActionError } from "@/components/ui/action-error";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -8,7 +9,6 @@ import { cx } from "@/components/ui/cx";
 import { FieldError } from "@/components/ui/field";
 import { ChartBarBig, SlidersHorizontal } from "@/components/ui/icons";
 import { ImageButton } from "@/components/ui/image-button";
-import { lazyComponent } from "@/components/ui/lazy-component";
 import { Progress } from "@/components/ui/progress";
 import { useDrop } from "@/components/ui/use-drop";
 import { useLazyComponent } from "@/components/ui/use-lazy-component";
@@ -21,12 +21,8 @@ import { MentionTextarea } from "./mention-textarea";
 import { emptyPoll } from "./post-draft";
 import type { PostViewer } from "./post-viewer";
 import { useComposer } from "./use-composer";
+import { usePollFields } from "./use-poll-fields";
 
-/** A new poll that cannot be shown is dropped. */
-const PollFields = lazyComponent(
-  async () => (await import("./poll-fields")).PollFields,
-  ({ isNew, onChange }) => isNew && onChange(null),
-);
 const loadAttributes = () => import("./post-attributes").then((module) => module.PostAttributes);
 
 export const composerId = "new-post";
@@ -48,24 +44,20 @@ export function PostComposer({ viewer, group, onCreated }: Props) {
     onCreated(post);
   });
   const { draft, setDraft, images, progress, error } = composer;
+  const pollFields = usePollFields(draft, setDraft);
   const { isOver, events } = useDrop(images.add);
+  const submit = (event: FormEvent) =>
+    pollFields.isHidden ? event.preventDefault() : composer.submit(event);
   return (
     <Card className={cx("p-4 md:p-5 print:hidden", isOver && "outline-2 outline-accent outline-dashed")}>
-      <form onSubmit={composer.submit} aria-label={t("label")} {...events} className="group grid gap-3">
+      <form onSubmit={submit} aria-label={t("label")} {...events} className="group grid gap-3">
         <ComposerText viewer={viewer} groupId={groupId} composer={composer} />
         <ImageThumbs
           thumbs={images.picked.map(({ key, url, alt, file }) => ({ key, url, alt, name: file.name }))}
           onDescribe={images.describe}
           onRemove={images.remove}
         />
-        {draft.poll && (
-          <PollFields
-            poll={draft.poll}
-            isNew={draft.poll === emptyPoll}
-            error={composer.pollError}
-            onChange={(poll) => setDraft({ ...draft, poll })}
-          />
-        )}
+        <ComposerPoll composer={composer} pollFields={pollFields} />
         {attributes.Component && (
           <attributes.Component draft={draft} onChange={setDraft} isInGroup={groupId !== undefined} />
         )}
@@ -80,7 +72,11 @@ export function PostComposer({ viewer, group, onCreated }: Props) {
         {progress !== undefined && images.picked.length > 0 && (
           <Progress label={t("progress", { percent: Math.round(progress * 100) })} value={progress} />
         )}
-        <ComposerActions composer={composer} attributesToggle={attributes.toggle} />
+        <ComposerActions
+          composer={composer}
+          isPollHidden={pollFields.isHidden}
+          attributesToggle={attributes.toggle}
+        />
       </form>
     </Card>
   );
@@ -120,15 +116,35 @@ function ComposerText({ viewer, groupId, composer }: ComposerTextProps) {
   );
 }
 
+type ComposerPollProps = { composer: Composer; pollFields: ReturnType<typeof usePollFields> };
+
+function ComposerPoll({ composer, pollFields }: ComposerPollProps) {
+  const t = useTranslations("posts.compose");
+  const { draft, setDraft } = composer;
+  if (!draft.poll) return null;
+  if (pollFields.Component)
+    return (
+      <pollFields.Component
+        poll={draft.poll}
+        isNew={draft.poll === emptyPoll}
+        error={composer.pollError}
+        onChange={(poll) => setDraft({ ...draft, poll })}
+      />
+    );
+  const error = pollFields.hasFailed ? t("pollNotLoaded") : undefined;
+  return <ActionError error={error} retry={pollFields.retry} />;
+}
+
 type ComposerActionsProps = {
   composer: Composer;
+  isPollHidden: boolean;
   attributesToggle: ReturnType<typeof useLazyComponent>["toggle"];
 };
 
-function ComposerActions({ composer, attributesToggle }: ComposerActionsProps) {
+function ComposerActions({ composer, isPollHidden, attributesToggle }: ComposerActionsProps) {
   const t = useTranslations("posts.compose");
   const { draft, setDraft, images, isEmpty } = composer;
-  const hint = isEmpty ? t("empty") : undefined;
+  const hint = isEmpty ? t("empty") : isPollHidden ? t("pollHidden") : undefined;
   return (
     <>
       {/* The icons of the buttons are aligned with the edge of the avatar above, and on phones three buttons fit in a row. */}
@@ -148,7 +164,7 @@ function ComposerActions({ composer, attributesToggle }: ComposerActionsProps) {
         <Button
           type="submit"
           isBusy={composer.isBusy}
-          disabled={isEmpty}
+          disabled={hint !== undefined}
           title={hint}
           aria-describedby={`${composerId}-hint`}
           className="ml-auto"

@@ -72,6 +72,30 @@ test("a poll whose fields cannot be loaded is dropped, and the text that is type
   await restore();
 });
 
+test("a restored poll whose fields cannot be loaded is not sent until they are shown", async ({
+  context,
+  page,
+}) => {
+  const { compose: t, poll: tPoll } = posts;
+  await signInAs(context, await student(), { locale: "en" });
+  await page.goto("/student/dashboard");
+  const draft = page.getByLabel(t.placeholder);
+  await page.getByRole("button", { name: t.poll, exact: true }).click();
+  const option = page.getByLabel(tPoll.option.replace("{number}", "1"));
+  await option.fill("Lundi");
+  await draft.fill("Quel jour ?");
+  const restore = await failScripts(page, "poll-error");
+  await page.reload();
+  await expect(page.getByText(t.pollNotLoaded)).toBeVisible();
+  const post = page.getByRole("button", { name: t.post, exact: true });
+  await expect(post).toBeDisabled();
+  await expect(post).toHaveAccessibleDescription(t.pollHidden);
+  await restore();
+  await page.reload();
+  await expect(option).toHaveValue("Lundi");
+  await expect(post).toBeEnabled();
+});
+
 test("a page whose messages cannot be loaded stays as rendered by the server, and works once they are loaded", async ({
   context,
   page,
