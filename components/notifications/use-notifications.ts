@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import useSWR from "swr";
 import { useAfterReconnection } from "@/components/realtime/use-after-reconnection";
 import { buildUrl, call } from "@/lib/core/api/client";
@@ -20,16 +20,20 @@ export function useNotifications(unread: number, onChanged: () => void) {
     latest.current = response.latest;
     return response.data;
   };
-  const { data, error, isLoading, mutate } = useSWR(
-    [buildUrl(listNotifications, { query }), unread],
-    () => load(),
-    {
-      revalidateOnFocus: false,
-      revalidateOnReconnect: false,
-      shouldRetryOnError: false,
-      keepPreviousData: true,
-    },
-  );
+  const { data, error, isLoading, mutate } = useSWR(buildUrl(listNotifications, { query }), () => load(), {
+    revalidateOnFocus: false,
+    revalidateOnReconnect: false,
+    shouldRetryOnError: false,
+    keepPreviousData: true,
+    // Else a list that is loaded again within two seconds is the earlier one.
+    dedupingInterval: 0,
+  });
+  const reload = useEffectEvent(() => void mutate());
+  const lastUnread = useRef(unread);
+  useEffect(() => {
+    if (lastUnread.current !== unread) reload();
+    lastUnread.current = unread;
+  }, [unread]);
   const shown = useRef(data);
   shown.current = data;
   async function catchUp() {

@@ -6,10 +6,10 @@ import { companyPaths, studentPaths } from "@/lib/routes";
 import { expectAccessible } from "../../support/accessibility";
 import { browserClient } from "../../support/api";
 import { expect, signInAs, test, viewports, waitForSubscription } from "../../support/browser";
-import { sql } from "../../support/database";
 import { messages } from "../../support/messages";
+import { insertNotifications } from "../../support/notifications";
 import { insertPost } from "../../support/posts";
-import { company, student, type TestUser } from "../../support/users";
+import { company, student } from "../../support/users";
 
 const fr = messages.fr.shell;
 const en = messages.en.shell;
@@ -167,59 +167,12 @@ test("the page shows a new like at once, and its pages keep the filter", async (
   await expect(rows.first()).toContainText("Zoé Live likes your post");
 });
 
-test("a notification that is deleted while another arrives stays deleted", async ({ page, context }) => {
-  const { id, by } = await insertPost();
-  await insertNotifications(by, 2);
-  await sql`update notifications set read_at = now() where user_id = ${by.id}`;
-  await signInAs(context, by, { locale: "en" });
-  const subscribed = waitForSubscription(page, userChannel(by.id));
-  await Promise.all([subscribed, page.goto(studentPaths.settings)]);
-  await page.getByRole("button", { name: /^Notifications/ }).click();
-  const rows = page.getByRole("region", { name: en.bell.title }).getByRole("listitem");
-  await expect(rows).toHaveCount(2);
-  const deleted = page.waitForResponse((other) => other.request().method() === "DELETE");
-  const deleteLast = async (route: Route) => {
-    const response = await route.fetch();
-    await rows.last().getByRole("button").click();
-    await page.getByRole("menuitem", { name: en.bell.delete, exact: true }).click();
-    await deleted;
-    await route.fulfill({ response });
-  };
-  await page.route(/\/api\/notifications\?/, deleteLast, { times: 1 });
-  const fan = await browserClient(await student());
-  await Promise.all([deleted, fan.call(likePost, { params: { id } })]);
-  await expect(rows).toContainText(["likes your post", "Stage web"]);
-});
-
-test("the panel does not offer more notifications than there are", async ({ page, context }) => {
-  const user = await student();
-  await insertNotifications(user, 3);
-  await sql`update notifications set read_at = now() where user_id = ${user.id}`;
-  await signInAs(context, user, { locale: "en" });
-  await page.goto(studentPaths.settings);
-  await page.getByRole("button", { name: /^Notifications/ }).click();
-  const panel = page.getByRole("region", { name: en.bell.title });
-  const rows = panel.getByRole("listitem");
-  await expect(rows).toHaveCount(3);
-  await rows.first().getByRole("button").click();
-  await page.getByRole("menuitem", { name: en.bell.delete, exact: true }).click();
-  await expect(rows).toHaveCount(2);
-  await expect(panel.getByRole("button", { name: en.bell.more })).toHaveCount(0);
-});
-
 test("a company has a notifications page too, which is empty at first", async ({ page, context }) => {
   await signInAs(context, await company(), { locale: "en" });
   await page.goto(companyPaths.notifications);
   await expect(page.getByText(en.bell.emptyTitle)).toBeVisible();
   await expectAccessible(page);
 });
-
-async function insertNotifications({ id }: TestUser, count: number): Promise<void> {
-  await sql`insert into notifications (user_id, kind, group_key, params, created_at, updated_at)
-    select ${id}, 'job_alert', 'test:' || n, ${sql.json({ search: 1, name: "Stage web", count: 2 })},
-      now() - n * interval '1 minute', now() - n * interval '1 minute'
-    from generate_series(1, ${count}) n`;
-}
 
 for (const [locale, texts, card] of [
   ["fr", fr.bell, messages.fr.posts.card],
