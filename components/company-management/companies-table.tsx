@@ -12,7 +12,7 @@ import type { CompanyRow } from "@/lib/companies/management-contract";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { adminPaths, adminUserPath, companyPath } from "@/lib/routes";
 import { CompanyActions } from "./company-actions";
-import { CompanySiret, CompanyWebsite } from "./company-identity";
+import { CompanySiret, CompanyWebsite, NamesakeBadge } from "./company-identity";
 
 type Props = { companies: CompanyRow[]; onChanged: () => Promise<unknown> };
 
@@ -64,6 +64,7 @@ function CompanyName({ row }: { row: CompanyRow }) {
         >
           {name}
         </OptionalLink>
+        <NamesakeBadge {...row} />
         <span className="text-muted text-xs">
           {t("since", { date: formatDate(new Date(created_at), { dateStyle: "medium" }) })}
         </span>

@@ -23,6 +23,11 @@ export function CompanyWebsite({ website, email_matches_website: isOfDomain }: W
   );
 }
 
+export function NamesakeBadge({ has_namesake }: Pick<CompanyRow, "has_namesake">) {
+  const t = useTranslations("company-management");
+  return has_namesake && <Badge tone="warning">{t("namesake")}</Badge>;
+}
+
 export function CompanySiret({ siret }: Pick<CompanyRow, "siret">) {
   const t = useTranslations("company-management");
   if (!siret) return <span className="text-muted">{t("noSiret")}</span>;

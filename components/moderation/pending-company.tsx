@@ -1,7 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { CompanySiret, CompanyWebsite } from "@/components/company-management/company-identity";
+import {
+  CompanySiret,
+  CompanyWebsite,
+  NamesakeBadge,
+} from "@/components/company-management/company-identity";
 import { Badge } from "@/components/ui/badge";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { PendingCompany as Row } from "@/lib/companies/pending-companies";
@@ -28,6 +32,7 @@ export function PendingCompany({ row }: { row: Row }) {
       <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
         <span className="font-display font-semibold">{company}</span>
         <Badge tone={verified ? "success" : "warning"}>{t(verified ? "verified" : "unverified")}</Badge>
+        <NamesakeBadge {...row} />
         <RelativeTime date={created_at} kind="admin" className="text-muted text-sm" />
       </p>
       <p className="wrap-anywhere text-muted text-sm">{t("by", { name, email })}</p>

@@ -1,5 +1,9 @@
 import { useTranslations } from "next-intl";
-import { CompanySiret, CompanyWebsite } from "@/components/company-management/company-identity";
+import {
+  CompanySiret,
+  CompanyWebsite,
+  NamesakeBadge,
+} from "@/components/company-management/company-identity";
 import { Badge } from "@/components/ui/badge";
 import type { QueueItem } from "@/lib/moderation/queue-contract";
 
@@ -17,6 +21,7 @@ export function PendingDetails({ item }: Props) {
           <Badge tone={is_verified ? "success" : "warning"}>
             {t(is_verified ? "companies.verified" : "companies.unverified")}
           </Badge>
+          <NamesakeBadge {...item} />
         </p>
         <div className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
           <CompanyWebsite {...item} />

@@ -1,7 +1,7 @@
 -- The skeleton of a name in the sense of Unicode TS 39: letters of other alphabets, accents, digits and signs become the
 -- Latin letter that they resemble (common Latin, Greek, Cyrillic, Armenian and Cherokee), words are separated by one
--- space. Names that look alike have the same skeleton. The index holds its results, so it is rebuilt with it.
-drop index if exists users_name_skeleton_idx;
+-- space. Names that look alike have the same skeleton. The indexes hold its results, so they are rebuilt with it.
+drop index if exists users_name_skeleton_idx, companies_name_skeleton_idx;
 
 create or replace function name_skeleton(input text) returns text language sql immutable parallel safe strict as $$
   select trim(regexp_replace(replace(replace(
@@ -16,3 +16,4 @@ create or replace function name_skeleton(input text) returns text language sql i
 $$;;
 
 create index users_name_skeleton_idx on users (name_skeleton(name)) where deleted_at is null;
+create index companies_name_skeleton_idx on companies (name_skeleton(name)) where status = 'active' and hidden_at is null;

@@ -22,6 +22,8 @@ const companyRow = z.object({
   owner: z.nullable(z.object({ id: z.int(), name: z.string(), email: z.string(), is_verified: z.boolean() })),
   /** Whether the owner's email is of the website's domain. */
   email_matches_website: z.nullable(z.boolean()),
+  /** Whether a company that visitors see has a name that looks the same. */
+  has_namesake: z.boolean(),
   members_count: z.int(),
   jobs_count: z.int(),
   open_jobs_count: z.int(),

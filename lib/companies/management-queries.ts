@@ -13,6 +13,7 @@ import { containsText } from "@/lib/core/database/contains-text";
 import { AppError } from "@/lib/core/errors/app-error";
 import type { CompanyRow, CompanyRowsQuery } from "./management-contract";
 import { matchesWebsite } from "./matches-website";
+import { hasNamesake } from "./namesakes";
 import { companyColumns } from "./select";
 
 const jobsOfCompany = sql`from ${jobPostings} where job_postings.company_id = companies.id
@@ -35,6 +36,7 @@ const rowColumns = {
   status: companies.status,
   status_reason: companies.statusReason,
   directory_position: companies.directoryPosition,
+  has_namesake: hasNamesake(sql`companies.name`, sql`companies.id`),
   owner,
   members_count: sql<number>`(select count(*)::int from ${companyMembers} m join ${users} u on u.id = m.user_id
     where m.company_id = companies.id and u.deleted_at is null)`,

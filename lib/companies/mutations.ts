@@ -17,6 +17,7 @@ import { deleteFilesAfterCommit } from "@/lib/core/storage/delete-after-commit";
 import { type RecordedFile, recordStoredFiles } from "@/lib/core/storage/quota";
 import { deleteOnFailure } from "@/lib/core/storage/storage";
 import type { updateOwnCompany as updateEndpoint } from "./contract";
+import { requireNoNamesake } from "./namesakes";
 import { requireMembership } from "./policy";
 import { getOwnCompany } from "./queries";
 import { writerRoles } from "./roles";
@@ -68,7 +69,10 @@ function write(
       .for("update");
     const { description, website, location, siret } = form;
     const name = (form.name ?? before?.name ?? "").trim();
-    if (name !== before?.name) await requireFreeName(name, { field: "name", database: tx });
+    if (name !== before?.name) {
+      await requireFreeName(name, { field: "name", database: tx });
+      await requireNoNamesake(tx, name, id);
+    }
     await tx
       .update(companies)
       .set({

@@ -95,6 +95,7 @@ const pendingCompany = z.object({
   website: z.nullable(z.string()),
   siret: z.nullable(z.string()),
   email_matches_website: z.nullable(z.boolean()),
+  has_namesake: z.boolean(),
 });
 
 /** A text that a moderation rule holds back, with its author's history. A visitor has no `id`. */

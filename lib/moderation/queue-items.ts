@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { hasNamesake } from "@/lib/companies/namesakes";
 import { isoTextOf } from "@/lib/core/api/response-columns";
 import { openReports } from "./queries";
 
@@ -59,7 +60,8 @@ const commentDetails = sql`
 
 const companyDetails = sql`
   select json_build_object('company', coalesce(c.name, u.name), 'name', u.name, 'email', u.email,
-    'is_verified', u.email_verified_at is not null, 'website', c.website, 'siret', c.siret)
+    'is_verified', u.email_verified_at is not null, 'website', c.website, 'siret', c.siret,
+    'has_namesake', ${hasNamesake(sql`c.name`, sql`c.id`)})
   from users u left join company_members m on m.user_id = u.id left join companies c on c.id = m.company_id
   where u.id = i.id limit 1`;
 

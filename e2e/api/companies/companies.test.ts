@@ -106,11 +106,11 @@ test("keeps a logo that is also the avatar of an account", async () => {
   const owner = await company();
   const browser = await browserClient(owner);
   const { body } = await browser.call(updateOwnCompany, {
-    body: form({ name: "Avec logo", logo: [await imageFile()] }),
+    body: form({ logo: [await imageFile()] }),
   });
   const logo = body.data.logo_url ?? "";
   await sql`update users set avatar_path = ${logo.replace("/storage/", "")} where id = ${owner.id}`;
-  await browser.call(updateOwnCompany, { body: { name: "Sans logo", remove_logo: true } });
+  await browser.call(updateOwnCompany, { body: { remove_logo: true } });
   expect((await browser.fetch(logo)).status).toBe(200);
 });
 

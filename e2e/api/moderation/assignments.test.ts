@@ -55,7 +55,12 @@ test("lists a visitor's comment with the visitor's numbers of accepted and delet
   } = await company({ status: "pending_verification", isUnverified: true });
   const item = await findItem(moderator, ["pending_company", companyId]);
   expect(item).toMatchObject({ id: companyId, company: name, email, is_verified: false });
-  expect(item).toMatchObject({ website: null, siret: null, email_matches_website: null });
+  expect(item).toMatchObject({
+    website: null,
+    siret: null,
+    email_matches_website: null,
+    has_namesake: false,
+  });
   const write = (website: string) =>
     sql`update companies set website = ${website}, siret = '73282932000074' where id =
       (select company_id from company_members where user_id = ${companyId})`;
