@@ -62,7 +62,7 @@ function MyApplication({ application }: { application: Application }) {
   const t = useTranslations("applications.mine");
   const { job_posting: job, created_at, withdrawn_at, status, can_follow_up } = application;
   return (
-    <Card as="article" className="relative grid gap-2 p-4 transition-colors hover:border-edge md:p-5">
+    <Card as="article" className="relative grid gap-2 card-padding transition-colors hover:border-edge">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <div className="min-w-0">
           <h2 className="text-lg">

@@ -78,7 +78,7 @@ function CompanyCard({ company }: { company: Company }) {
   return (
     <Card
       as="article"
-      className="wrap-anywhere relative flex h-full gap-4 p-4 transition-colors hover:border-edge md:p-5"
+      className="wrap-anywhere relative flex h-full gap-4 card-padding transition-colors hover:border-edge"
     >
       <Avatar id={id} name={name} src={logo_url} size={48} />
       <div className="grid min-w-0 flex-1 content-start gap-1">

@@ -32,7 +32,7 @@ export function CompanyProfile({ company }: { company: OwnCompany }) {
       <SuspendedNotice company={company} />
       {company.status === "pending" && <p className={noteStyle}>{t("pending")}</p>}
       {!writerRoles.includes(company.role) && <p className={noteStyle}>{t("readOnly")}</p>}
-      <Card className="p-4 md:p-5">
+      <Card className="card-padding">
         {canWrite ? <CompanyForm company={company} /> : <CompanyFacts company={company} />}
       </Card>
     </div>

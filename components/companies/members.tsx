@@ -35,7 +35,7 @@ export function Members({ company, initialData, notice }: Props) {
       <div className={canManage ? "grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]" : "grid"}>
         <MemberTable members={data.members} canManage={canManage} onChanged={refresh} />
         {canManage && (
-          <Card className="grid gap-5 p-4 md:p-5">
+          <Card className="grid gap-5 card-padding">
             <InviteForm onInvited={refresh} />
             <OpenInvitations invitations={data.invitations} onChanged={refresh} />
           </Card>

@@ -19,7 +19,7 @@ export function FriendRequests({ initialData }: { initialData: FriendRequest[] }
   const requests = data?.data ?? initialData;
   if (requests.length === 0) return null;
   return (
-    <Card className="p-4 md:p-5" aria-labelledby="received-requests">
+    <Card className="card-padding" aria-labelledby="received-requests">
       <div className="mb-1 flex flex-wrap items-center gap-2">
         <h2 id="received-requests" className="text-lg">
           {t("requests")}

@@ -34,7 +34,7 @@ export function FriendsList({ initialData, page, perPage }: Props) {
   const friends = list.data;
   const presenceOf = usePresence(friends.map(({ id }) => id));
   return (
-    <Card className="p-4 md:p-5" aria-labelledby="your-friends">
+    <Card className="card-padding" aria-labelledby="your-friends">
       <div className="mb-3 flex flex-wrap items-center gap-2">
         <h2 id="your-friends" className="text-lg">
           {t("yours")}

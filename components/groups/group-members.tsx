@@ -28,7 +28,7 @@ export function GroupMembers({ group, initialData }: Props) {
   return (
     <div className="grid gap-4">
       {group.is_admin && <RequestsList groupId={group.id} onChange={refresh} />}
-      <Card aria-labelledby="members-heading" className="p-4 md:p-5">
+      <Card aria-labelledby="members-heading" className="card-padding">
         <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
           <h2 id="members-heading" className="text-lg">
             {t("members")}

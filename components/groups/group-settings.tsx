@@ -21,7 +21,7 @@ export function GroupSettings({ group }: { group: Group }) {
   });
   return (
     <div className="grid gap-4">
-      <Card aria-label={t("settings")} className="p-4 md:p-5">
+      <Card aria-label={t("settings")} className="card-padding">
         <EndpointForm state={state} submitLabel={t("save")} className="grid gap-5">
           <GroupFields group={group} state={state} isDescriptionRequired />
         </EndpointForm>

@@ -32,7 +32,7 @@ export function CompanyJobCard(props: Props) {
   const t = useTranslations("jobs");
   const formatDay = useFormatDay();
   return (
-    <Card as="article" id={`job-${job.id}`} className="flex flex-col gap-3 p-4 md:p-5">
+    <Card as="article" id={`job-${job.id}`} className="flex flex-col gap-3 card-padding">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
         <h2 lang={job.locale ?? undefined} className="min-w-0 flex-1 basis-[16rem] text-lg">
           {job.title}

@@ -26,7 +26,7 @@ export function JobCard({ job, onChange, heading: Heading = "h2", isSelected, on
     <Card
       as="article"
       className={cx(
-        "grid gap-3 p-4 md:p-5",
+        "grid gap-3 card-padding",
         isSelected && "min-[75rem]:border-accent min-[75rem]:inset-ring min-[75rem]:inset-ring-accent",
       )}
     >

@@ -34,7 +34,7 @@ export function JobPanel({ id, initialJob, onChange }: Props) {
           error={error}
           errorText={t("failed.one")}
           retry={retry}
-          className="card justify-between p-4 md:p-5"
+          className="card justify-between card-padding"
         />
       )}
     </aside>

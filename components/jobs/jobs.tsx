@@ -48,7 +48,7 @@ export function Jobs({ initial, initialJob }: Props) {
           error={list.error}
           errorText={t("failed.list")}
           retry={list.retry}
-          className="card justify-between p-4 md:p-5"
+          className="card justify-between card-padding"
         />
       )}
       {list.isLoading && jobs.length === 0 && <JobsSkeleton />}
@@ -128,7 +128,7 @@ function JobsSkeleton() {
     <div role="status" className="grid gap-4">
       <span className="sr-only">{t("loading")}</span>
       {[1, 2, 3].map((index) => (
-        <Card key={index} className="grid gap-3 p-4 md:p-5">
+        <Card key={index} className="grid gap-3 card-padding">
           <Skeleton className="h-6 w-2/3" />
           <Skeleton className="h-4 w-1/3" />
           <Skeleton className="h-16" />

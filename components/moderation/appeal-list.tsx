@@ -63,7 +63,7 @@ function AppealCard({ appeal, onDecided }: { appeal: OpenAppeal; onDecided: () =
   const labelOf = (action: string) => t("queue.actionOf", { action, title });
   const decide = (is_overturned: boolean) => ({ params: { id }, body: { is_overturned } });
   return (
-    <li className="wrap-anywhere grid gap-3 card p-4 md:p-5">
+    <li className="wrap-anywhere grid gap-3 card card-padding">
       <h2 className="text-lg">{title}</h2>
       <p className="whitespace-pre-line">{appeal.appeal}</p>
       <DecisionSummary decision={appeal} />

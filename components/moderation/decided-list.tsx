@@ -47,7 +47,7 @@ function DecidedCard({ decision }: { decision: Decided }) {
   const withoutAccount = t(subject === "comment" ? "reports.visitor" : "reports.deletedUser");
   const title = t(`reports.${subject}`, { name: author?.name ?? withoutAccount });
   return (
-    <li className="wrap-anywhere grid gap-3 card p-4 md:p-5">
+    <li className="wrap-anywhere grid gap-3 card card-padding">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="text-lg">
           {author ? (

@@ -14,7 +14,7 @@ export function PendingList({ id, total, t, children }: Props) {
   const shown = children.length;
   return (
     <Card>
-      <h2 id={id} tabIndex={-1} className="p-4 text-lg md:p-5 outline-offset-[-4px]">
+      <h2 id={id} tabIndex={-1} className="card-padding text-lg outline-offset-[-4px]">
         {t("title")}
       </h2>
       {shown === 0 && <p className="px-4 pb-4 md:px-5 md:pb-5 text-muted">{t("empty")}</p>}

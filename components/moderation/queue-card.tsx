@@ -28,7 +28,7 @@ export function QueueCard({ item, actions, isBusy, onSelect }: Props) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: letters decide on the focused card
       tabIndex={0}
       aria-labelledby={titleId}
-      className="grid gap-3 card p-4 md:p-5"
+      className="grid gap-3 card card-padding"
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 id={titleId} className="text-lg">

@@ -21,7 +21,7 @@ export function RecentActivity({ activity }: { activity: Activity[] }) {
   };
   return (
     <Card>
-      <h2 className="p-4 text-lg md:p-5">{t("title")}</h2>
+      <h2 className="card-padding text-lg">{t("title")}</h2>
       {activity.length === 0 && <p className="px-4 pb-4 md:px-5 md:pb-5 text-muted">{t("empty")}</p>}
       <ul>
         {activity.map((entry) => {

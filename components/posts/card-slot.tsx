@@ -17,7 +17,7 @@ export function CardSlot({ isInHtml, children }: { isInHtml: boolean; children: 
 
 export function CardSkeleton() {
   return (
-    <Card aria-hidden="true" className="grid min-h-72 content-start gap-4 p-4 md:p-5">
+    <Card aria-hidden="true" className="grid min-h-72 content-start gap-4 card-padding">
       <div className="flex items-center gap-3">
         <Skeleton className="size-12 rounded-full" />
         <div className="grid gap-2">

@@ -62,7 +62,7 @@ export function PostCard({
   const shared = { post, onChange, onOutdated };
   const menu = <PostMenu {...shared} viewer={viewer} onRemove={onRemove} />;
   return (
-    <Card as="article" className="grid grid-cols-1 gap-4 p-4 md:p-5">
+    <Card as="article" className="grid grid-cols-1 gap-4 card-padding">
       <PostHeader post={post} viewer={viewer} heading={heading} menu={menu} isInGroup={isInGroup} />
       <PostText post={post} viewer={viewer} isWhole={isAlone} search={search} />
       {post.poll && <PostPoll {...shared} poll={post.poll} viewer={viewer} />}

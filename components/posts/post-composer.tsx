@@ -49,7 +49,7 @@ export function PostComposer({ viewer, group, onCreated }: Props) {
   const submit = (event: FormEvent) =>
     pollFields.isHidden ? event.preventDefault() : composer.submit(event);
   return (
-    <Card className={cx("p-4 md:p-5 print:hidden", isOver && "outline-2 outline-accent outline-dashed")}>
+    <Card className={cx("card-padding print:hidden", isOver && "outline-2 outline-accent outline-dashed")}>
       <form onSubmit={submit} aria-label={t("label")} {...events} className="group grid gap-3">
         <ComposerText viewer={viewer} groupId={groupId} composer={composer} />
         <ImageThumbs

@@ -32,7 +32,7 @@ function CommonItems({ id, title, items, total }: Props) {
   const t = useTranslations("profiles.common");
   if (total === 0) return null;
   return (
-    <Card id={id} aria-labelledby={`${id}-title`} className="grid gap-3 p-4 md:p-5 print:hidden">
+    <Card id={id} aria-labelledby={`${id}-title`} className="grid gap-3 card-padding print:hidden">
       <h2 id={`${id}-title`} className="text-lg">
         {title}
       </h2>

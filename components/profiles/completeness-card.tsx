@@ -18,7 +18,7 @@ export function CompletenessCard({ profile, onStep }: Props) {
       as={Card}
       id="completeness"
       title={t("completeness.title")}
-      className="grid gap-3 p-4 md:p-5 print:hidden"
+      className="grid gap-3 card-padding print:hidden"
     >
       <div className="grid gap-1.5">
         <p className="text-sm tabular-nums">{t("completeness.percent", { percent })}</p>

@@ -9,7 +9,7 @@ export function PreviewCard({ audience, onChange }: Props) {
   const t = useTranslations("profiles.preview");
   const options = profileAudiences.map((value) => ({ value, label: t(value) }));
   return (
-    <Card as="div" className="p-4 md:p-5 print:hidden">
+    <Card as="div" className="card-padding print:hidden">
       <RadioGroup
         legend={t("title")}
         legendClassName="mb-3 font-display font-semibold text-lg"

@@ -11,7 +11,7 @@ export function ProfileSection({ section, actions, children }: Props) {
     <Card
       id={section}
       aria-labelledby={`${section}-title`}
-      className="grid gap-3 p-4 md:p-5 print:border-0 print:px-0 print:py-2"
+      className="grid gap-3 card-padding print:border-0 print:px-0 print:py-2"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3">
         <h2 id={`${section}-title`} className="flex-1 basis-[7rem] text-lg">

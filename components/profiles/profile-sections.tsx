@@ -20,7 +20,7 @@ export function ProfileSections({ profile }: { profile: Profile }) {
 function NothingShown({ name }: { name: string }) {
   const t = useTranslations("profiles.empty");
   return (
-    <Card className="p-4 md:p-5">
+    <Card className="card-padding">
       <p className="wrap-anywhere text-muted text-sm">{t("text", { name })}</p>
     </Card>
   );

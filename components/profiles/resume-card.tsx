@@ -21,7 +21,7 @@ export function ResumeCard() {
     onSuccess: ({ data }) => setCreated(data),
   });
   return (
-    <Section as={Card} id="resume" title={t("title")} className="grid gap-3 p-4 md:p-5 print:hidden">
+    <Section as={Card} id="resume" title={t("title")} className="grid gap-3 card-padding print:hidden">
       <p className="text-muted text-sm">{t("text")}</p>
       <div className="flex flex-wrap gap-2">
         {locales.map((locale) => (

@@ -5,7 +5,7 @@ type Props = { id: string; title: string; text?: ReactNode; children: ReactNode 
 
 export function SettingsSection({ id, title, text, children }: Props) {
   return (
-    <Card aria-labelledby={id} className="grid gap-4 p-4 md:p-5">
+    <Card aria-labelledby={id} className="grid gap-4 card-padding">
       <div>
         <h2 id={id} className="text-lg">
           {title}

@@ -6,5 +6,5 @@ import { Section } from "./section";
 type Props = Omit<ComponentProps<typeof Section>, "as">;
 
 export function SectionCard({ className, ...props }: Props) {
-  return <Section as={Card} className={cx("p-4 md:p-5", className)} {...props} />;
+  return <Section as={Card} className={cx("card-padding", className)} {...props} />;
 }

@@ -31,7 +31,7 @@ function PublicJobCard({ job }: { job: Job }) {
   return (
     <Card
       as="article"
-      className="wrap-anywhere relative flex gap-4 p-4 transition-colors hover:border-edge md:p-5"
+      className="wrap-anywhere relative flex gap-4 card-padding transition-colors hover:border-edge"
     >
       <Avatar id={job.company.id} name={job.company.name} src={job.company.logo_url} size={48} />
       <div className="grid min-w-0 flex-1 gap-1">

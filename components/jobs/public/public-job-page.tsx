@@ -39,7 +39,7 @@ export function PublicJobPage({ job, similar }: { job: Job; similar: Job[] }) {
         <Card
           as="aside"
           aria-label={t("facts")}
-          className="grid gap-5 p-4 md:p-5 lg:sticky lg:top-6 lg:order-2"
+          className="grid gap-5 card-padding lg:sticky lg:top-6 lg:order-2"
         >
           <div className="grid gap-2 print:hidden">
             <a href={applyHref} className={buttonStyle("primary", "medium")}>
