@@ -4,12 +4,12 @@ import { EarlyClicks } from "@/components/ui/early-clicks";
 import type { Locale } from "@/lib/core/i18n/locales";
 import { schoolTimeZone } from "@/lib/core/i18n/school-time";
 import { accentStyle } from "./accent-style";
+import { documentScript } from "./document-script";
 import { fontVariables } from "./fonts";
 import { bodyClass, SkipLink } from "./skip-link";
-import { themeScript } from "./theme-script";
 
 /**
- * The document of prerendered pages: the same for everybody, with the theme found in the browser. In a file of its
+ * The document of prerendered pages: the same for everybody, with what the browser knows of the user. In a file of its
  * own, since whatever a layout imports is sent with its pages.
  */
 export function FixedDocument({ locale, children }: { locale: Locale; children: ReactNode }) {
@@ -22,7 +22,7 @@ export function FixedDocument({ locale, children }: { locale: Locale; children: 
       suppressHydrationWarning
     >
       <body className={bodyClass}>
-        <script>{themeScript}</script>
+        <script>{documentScript}</script>
         <EarlyClicks>
           <SkipLink />
           {children}

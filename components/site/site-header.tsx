@@ -61,16 +61,24 @@ export function SiteHeader() {
   );
 }
 
+/** Each page is the same for everyone. The sign-in page leads members to their area. */
 function Account() {
   const t = useTranslations("site.nav");
   const locale = useLocale();
+  const login = localizedAuthPath(locale, authPaths.login);
   return (
     <>
-      <a href={localizedAuthPath(locale, authPaths.login)} className={buttonStyle("secondary", "small")}>
+      <a href={login} className={buttonStyle("secondary", "small", "in-data-member:hidden")}>
         {t("signIn")}
       </a>
-      <a href={localizedAuthPath(locale, authPaths.signup)} className={buttonStyle("primary", "small")}>
+      <a
+        href={localizedAuthPath(locale, authPaths.signup)}
+        className={buttonStyle("primary", "small", "in-data-member:hidden")}
+      >
         {t("signUp")}
+      </a>
+      <a href={login} className={buttonStyle("primary", "small", "hidden in-data-member:inline-flex")}>
+        {t("dashboard")}
       </a>
     </>
   );

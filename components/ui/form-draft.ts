@@ -1,4 +1,4 @@
-const ownerItem = "draft_owner";
+import { draftOwnerItem } from "./draft-owner-item";
 
 /** The storage key of a draft; `userId` is null for a visitor. */
 export function draftKey(userId: number | null, name: string): string {
@@ -100,10 +100,10 @@ function sortedJson(value: unknown): string {
 export function storeDraftOwner(userId: number, onChange: () => void): () => void {
   const value = String(userId);
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key === ownerItem && newValue !== value) onChange();
+    if (key === draftOwnerItem && newValue !== value) onChange();
   };
   addEventListener("storage", onStorage);
-  tryStorage(() => localStorage.setItem(ownerItem, value));
+  tryStorage(() => localStorage.setItem(draftOwnerItem, value));
   return () => removeEventListener("storage", onStorage);
 }
 
@@ -113,9 +113,9 @@ export function deleteDrafts(): void {
     for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
   };
   tryStorage(() => {
-    removeFrom(localStorage, draftKey(Number(localStorage.getItem(ownerItem)), ""));
+    removeFrom(localStorage, draftKey(Number(localStorage.getItem(draftOwnerItem)), ""));
     removeFrom(sessionStorage, draftKey(null, ""));
-    localStorage.removeItem(ownerItem);
+    localStorage.removeItem(draftOwnerItem);
   });
 }
 

@@ -1,4 +1,4 @@
-import { themeScript } from "@/components/shell/theme-script";
+import { documentScript } from "@/components/shell/document-script";
 import { earlyClicksScript } from "@/components/ui/early-clicks-script";
 import { areaOf } from "@/lib/core/auth/areas";
 import { scriptHash } from "../app/script-hashes";
@@ -57,7 +57,7 @@ function pageCsp({ nonce, hashes, isDevelopment, cluster }: Page): string {
     .join("; ");
 }
 
-const ownScriptHashes = [themeScript, earlyClicksScript].map(scriptHash).join(" ");
+const ownScriptHashes = [documentScript, earlyClicksScript].map(scriptHash).join(" ");
 
 function pusherHosts(cluster: string): string[] {
   return [`wss://ws-${cluster}.pusher.com`, `https://sockjs-${cluster}.pusher.com`];

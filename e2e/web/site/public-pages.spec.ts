@@ -1,12 +1,14 @@
 import { inviteMember } from "@/lib/companies/members-contract";
+import { localizedPath } from "@/lib/core/i18n/localized-paths";
+import { publicPaths, studentPaths } from "@/lib/routes";
 import { browserClient } from "../../support/api";
-import { expect, setLocale, test, withoutTags } from "../../support/browser";
+import { expect, setLocale, signInAs, test, withoutTags } from "../../support/browser";
 import { invitationSecret } from "../../support/companies";
 import { sql } from "../../support/database";
 import { messages } from "../../support/messages";
 import { insertPost } from "../../support/posts";
 import { submitSignIn } from "../../support/sign-in-form";
-import { company, newEmail } from "../../support/users";
+import { company, newEmail, student } from "../../support/users";
 
 const siteFr = messages.fr.site;
 const siteEn = messages.en.site;
@@ -160,6 +162,24 @@ for (const [locale, terms, privacy] of [
       await expect(page.getByRole("textbox").first()).toHaveValue("Zoé");
     }
   });
+
+test("a prerendered page leads a visitor to sign-in and sign-up, and a member to their area", async ({
+  context,
+  page,
+}) => {
+  const t = siteEn.nav;
+  const about = localizedPath("en", publicPaths.about);
+  const links = page.getByRole("navigation", { name: t.account }).getByRole("link");
+  await page.goto(about);
+  await expect(links).toHaveText([t.signIn, t.signUp]);
+  await signInAs(context, await student(), { locale: "en" });
+  await page.goto(studentPaths.settings);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("draft_owner"))).not.toBeNull();
+  await page.goto(about);
+  await expect(links).toHaveText([t.dashboard]);
+  await links.click();
+  await expect(page).toHaveURL(studentPaths.feed);
+});
 
 test("a visitor searches jobs from the landing page", async ({ page }) => {
   await page.goto("/en");
