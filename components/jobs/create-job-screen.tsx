@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { NoCompany } from "@/components/companies/no-company";
 import { SuspendedNotice } from "@/components/companies/suspended-notice";
 import { LatestPosts } from "@/components/posts/latest-posts";
 import { PageLayout } from "@/components/shell/page-layout";
@@ -15,13 +16,20 @@ export async function CreateJobScreen({ viewer }: { viewer: Viewer<"company"> })
     findOwnCompany(viewer),
     listPosts(viewer, { page: 1, per_page: 4 }),
   ]);
+  const aside = <LatestPosts posts={latest.data} />;
+  if (!company)
+    return (
+      <PageLayout aside={aside}>
+        <NoCompany />
+      </PageLayout>
+    );
   return (
-    <PageLayout aside={<LatestPosts posts={latest.data} />}>
+    <PageLayout aside={aside}>
       <div className="grid gap-5">
         <h1 className="text-2xl">{t("title")}</h1>
         <SuspendedNotice company={company} />
         {canWriteForCompany(company) && <CreateJob />}
-        {!canWriteForCompany(company) && company?.status !== "suspended" && (
+        {!canWriteForCompany(company) && company.status !== "suspended" && (
           <EmptyState illustration="closed-gate" title={t("readOnlyTitle")} text={t("readOnlyText")} />
         )}
       </div>

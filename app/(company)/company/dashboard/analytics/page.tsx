@@ -1,4 +1,5 @@
 import { Analytics } from "@/components/analytics/analytics";
+import { NoCompany } from "@/components/companies/no-company";
 import { PageLayout } from "@/components/shell/page-layout";
 import { pageTitle } from "@/components/shell/page-title";
 import { getRecruitmentAnalytics } from "@/lib/analytics/queries";
@@ -14,7 +15,11 @@ export default async function RecruitmentAnalytics() {
   const [initialData, company] = await Promise.all([getRecruitmentAnalytics(viewer), findOwnCompany(viewer)]);
   return (
     <PageLayout wide>
-      <Analytics initialData={initialData} canWrite={canWriteForCompany(company)} />
+      {company ? (
+        <Analytics initialData={initialData} canWrite={canWriteForCompany(company)} />
+      ) : (
+        <NoCompany />
+      )}
     </PageLayout>
   );
 }

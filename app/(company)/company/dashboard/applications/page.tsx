@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { CompanyApplications } from "@/components/applications/company-applications";
+import { NoCompany } from "@/components/companies/no-company";
 import { SuspendedNotice } from "@/components/companies/suspended-notice";
 import { PageLayout } from "@/components/shell/page-layout";
 import { pageTitle } from "@/components/shell/page-title";
@@ -25,6 +26,12 @@ export default async function CompanyApplicationsPage({ searchParams }: SearchPr
     listJobOptions(viewer, params.job_posting_id),
     findOwnCompany(viewer),
   ]);
+  if (!company)
+    return (
+      <PageLayout>
+        <NoCompany />
+      </PageLayout>
+    );
   return (
     <PageLayout wide>
       <div className="grid gap-5">

@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import * as z from "zod/mini";
+import { NoCompany } from "@/components/companies/no-company";
 import { SuspendedNotice } from "@/components/companies/suspended-notice";
 import { CompanyJobs } from "@/components/jobs/company-jobs";
 import { CompanyJobsSearch } from "@/components/jobs/company-jobs-search";
@@ -29,6 +30,12 @@ export default async function JobPostingsPage({ searchParams }: SearchProps) {
     listDecisionsDue(viewer),
     findOwnCompany(viewer),
   ]);
+  if (!company)
+    return (
+      <PageLayout>
+        <NoCompany />
+      </PageLayout>
+    );
   return (
     <PageLayout wide>
       <div className="grid gap-5">
