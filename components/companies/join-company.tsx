@@ -7,7 +7,8 @@ import { authPaths, loginPath } from "@/lib/routes";
 import { JoinButton } from "./join-button";
 import { JoinForm } from "./join-form";
 
-type Invitation = { company: string; email: string; role: MemberRole; hasAccount: boolean };
+/** `account`: whether the account with the invited address, if any, can belong to a company. */
+type Invitation = { company: string; email: string; role: MemberRole; account: "company" | "other" | null };
 type Invitee = { kind: "visitor" | "otherRole" } | { kind: "taken" | "free"; name: string };
 /** `home`: the area of a signed-in user. */
 type Props = {
@@ -34,15 +35,24 @@ export function JoinCompany({ token, invitation, invitee, home }: Props) {
     <div className="grid gap-4">
       <h1 className="text-2xl">{t("join.title", { company })}</h1>
       <p>{t("join.as", { role: t(`roles.${role}`), hint: t(`roleHints.${role}`) })}</p>
-      <Step token={token} invitation={invitation} invitee={invitee} />
+      <Step {...{ token, invitation, invitee, home }} />
     </div>
   );
 }
 
-function Step({ token, invitation, invitee }: { token: string; invitation: Invitation; invitee: Invitee }) {
+function Step({ token, invitation, invitee, home }: Props & { invitation: Invitation }) {
   const t = useTranslations("companies.join");
-  const { email, hasAccount } = invitation;
+  const { company, email, account } = invitation;
   if (invitee.kind === "taken") return <p className="notice">{t("taken")}</p>;
+  if (account === "other" && invitee.kind !== "free")
+    return (
+      <>
+        <p className="notice wrap-anywhere">{t("otherAccount", { company, email })}</p>
+        <div>
+          <ContinueLink home={home} />
+        </div>
+      </>
+    );
   if (invitee.kind === "otherRole")
     return (
       <>
@@ -59,7 +69,7 @@ function Step({ token, invitation, invitee }: { token: string; invitation: Invit
         <JoinButton token={token} />
       </>
     );
-  if (!hasAccount)
+  if (!account)
     return (
       <>
         <p className="text-muted">{t("newText", { email })}</p>

@@ -70,7 +70,9 @@ export async function findInvitation(_viewer: Viewer, token: string) {
       company: companies.name,
       email: companyInvitations.email,
       role: companyInvitations.role,
-      hasAccount: sql<boolean>`exists (select from ${users} u where lower(u.email) = lower(company_invitations.email))`,
+      account: sql<"company" | "other" | null>`(
+        select case role when 'company' then 'company' else 'other' end from ${users} u
+        where lower(u.email) = lower(company_invitations.email))`,
     })
     .from(companyInvitations)
     .innerJoin(companies, eq(companies.id, companyInvitations.companyId))

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { inviteMember } from "@/lib/companies/members-contract";
 import { getEmail, listEmails } from "@/lib/email/contract";
-import { browserClient } from "../../support/api";
+import messages from "@/messages/en/companies.json" with { type: "json" };
+import { type ApiClient, browserClient, visitorClient } from "../../support/api";
+import { invitationSecret, userWithoutCompany } from "../../support/companies";
 import { emailsTo } from "../../support/outbox";
 import { company, student, type TestUser } from "../../support/users";
 
@@ -22,4 +24,30 @@ test("an invitation is in the mailbox of the account that has verified its addre
   }
   expect(await linksOf(verified)).toEqual([expect.stringContaining("/join-company?token=")]);
   expect(await linksOf(unverified), "anyone may have signed up with the address").toEqual([]);
+});
+
+/** Invites the user's address to a new company. Returns the secret of the link. */
+async function invite({ email }: TestUser): Promise<string> {
+  await (await browserClient(await company())).call(inviteMember, { body: { email, role: "recruiter" } });
+  return invitationSecret(email);
+}
+
+test("a link to a student's address says that it needs another one, and a link to a company account signs in", async () => {
+  const readPage = async (client: ApiClient, token: string) =>
+    (await client.fetch(`/join-company?token=${token}`)).text();
+  const { otherAccount, signIn } = messages.join;
+  const [sentence = ""] = otherAccount.split("{email}").slice(1);
+  const [needsOther = ""] = sentence.split("{company}");
+  const invited = await student();
+  const token = await invite(invited);
+  for (const client of [await browserClient(invited), visitorClient()]) {
+    const page = await readPage(client, token);
+    expect(page).toContain(needsOther);
+    expect(page).not.toContain(`>${signIn}</a>`);
+  }
+  const recruiter = await userWithoutCompany();
+  const joinable = await invite(recruiter);
+  const page = await readPage(visitorClient(), joinable);
+  expect(page).toContain(`>${signIn}</a>`);
+  expect(page).not.toContain(needsOther);
 });
