@@ -34,8 +34,8 @@ export function PostView({ initialData, viewer, hasBlocks, home }: Props) {
   if (!post)
     return (
       <div role="status">
-        <EmptyState heading="h1" title={t("deletedTitle")} text={t("deletedText")}>
-          <ButtonLink href={home}>{t("deletedHome")}</ButtonLink>
+        <EmptyState heading="h1" title={t("unavailableTitle")} text={t("unavailableText")}>
+          <ButtonLink href={home}>{t("unavailableHome")}</ButtonLink>
         </EmptyState>
       </div>
     );

@@ -7,6 +7,7 @@ import { browserClient } from "../../support/api";
 import { expect, signInAs, test, waitForSubscription } from "../../support/browser";
 import { insertComment } from "../../support/comments";
 import { sql } from "../../support/database";
+import { groupOfTwo } from "../../support/groups";
 import { interruptible } from "../../support/interruption";
 import { messages } from "../../support/messages";
 import { insertPost } from "../../support/posts";
@@ -29,10 +30,28 @@ for (const [locale, t] of [
     await by.call(updatePost, { params: { id }, body: { content: "Après" } });
     await expect(card).toContainText("Après");
     await by.call(deletePost, { params: { id } });
-    await expect(page.getByRole("status").getByRole("heading", { name: t.page.deletedTitle })).toBeVisible();
-    await page.getByRole("link", { name: t.page.deletedHome }).click();
+    await expect(
+      page.getByRole("status").getByRole("heading", { name: t.page.unavailableTitle }),
+    ).toBeVisible();
+    await page.getByRole("link", { name: t.page.unavailableHome }).click();
     await expect(page).toHaveURL("/student/dashboard");
   });
+
+test("the open page of a post of a group says to a removed member that it is not available", async ({
+  context,
+  page,
+}) => {
+  const { ines, marc, id: group } = await groupOfTwo();
+  const { id } = await insertPost({ by: ines.user, group });
+  await signInAs(context, marc.user, { locale: "en" });
+  await page.goto(`/en/posts/${id}`);
+  const like = page.getByRole("article").first().getByRole("button", { name: /^Like/ });
+  await like.click();
+  await expect(like).toHaveAttribute("aria-pressed", "true");
+  await sql`delete from group_members where group_id = ${group} and user_id = ${marc.user.id}`;
+  await like.click();
+  await expect(page.getByRole("status").filter({ hasText: "you no longer have access" })).toBeVisible();
+});
 
 test("a post's open page loads changes that were made while the connection was down", async ({
   context,
