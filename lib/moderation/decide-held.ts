@@ -10,6 +10,7 @@ import { AppError, invalid } from "@/lib/core/errors/app-error";
 import { lockRecipientsOfComments, lockRecipientsOfPosts } from "@/lib/notifications/post-notifications";
 import { requireUnedited } from "@/lib/posts/hold";
 import { announceHeldPost, publishComment, publishHeldPost } from "@/lib/posts/publish-held";
+import { resolveReports } from "@/lib/posts/resolve-reports";
 import { findSchoolRule, ruleDetails } from "@/lib/school-settings/school-rules";
 import type { SchoolRule } from "@/lib/site";
 import { insertDecision, notifyAuthor } from "./decide";
@@ -64,6 +65,7 @@ export async function rejectHeld(
   const measure = { action, rule, explanation };
   await recordDecision(tx, viewer, { held, action: "reject", rule });
   const id = await insertDecision(tx, viewer, held, measure);
+  if (action === "delete") await resolveReports(tx, viewer, held);
   const files = await removeContent(tx, action, held);
   if (held.writer_id !== null)
     await notifyAuthor(tx, viewer, held.writer_id, { id, reported: held, measure });

@@ -14,6 +14,7 @@ import { disconnectUser } from "@/lib/core/realtime/disconnect";
 import { deleteFilesAfterCommit } from "@/lib/core/storage/delete-after-commit";
 import { publishToMembers } from "@/lib/groups/member-pages";
 import { notify } from "@/lib/notifications/notify";
+import { notifyReporters } from "@/lib/notifications/notify-reporters";
 import { findSchoolRule, reasonIn, ruleDetails } from "@/lib/school-settings/school-rules";
 import type { SchoolRule } from "@/lib/site";
 import { userColumns } from "@/lib/users/require-user";
@@ -52,15 +53,13 @@ export async function decideReports(viewer: Viewer<"admin">, reportId: number, d
     const measure = { ...decision, rule };
     const id = await insertDecision(tx, viewer, reported, measure);
     const reportIds = open.map((report) => report.id);
-    await tx
-      .update(reports)
-      .set({ status: decision.action === "dismiss" ? "reviewed" : "resolved", decisionId: id })
-      .where(inArray(reports.id, reportIds));
+    const outcome = decision.action === "dismiss" ? "reviewed" : "resolved";
+    await tx.update(reports).set({ status: outcome, decisionId: id }).where(inArray(reports.id, reportIds));
     const files = await removeContent(tx, decision.action, reported);
     if (authorId !== null && decision.action !== "dismiss")
       await notifyAuthor(tx, viewer, authorId, { id, reported, measure });
     const reporterIds = open.map(({ reporterId }) => reporterId);
-    await notifyReporters(tx, reporterIds, reported, decision);
+    await notifyReporters(tx, reporterIds, reported, outcome);
     const details = { action: decision.action, rule: null, ...ruleDetails(rule), reports: open.length };
     const subject = [reported.subject, reported.subject_id] as const;
     await recordAudit(tx, viewer, "reports_decided", subject, details);
@@ -148,15 +147,4 @@ export async function notifyAuthor(
     const email = { ...params, name: author.name, reason };
     await enqueueEmail(author, { kind: "content_moderated", params: email }, tx);
   }
-}
-
-/** The notification leaves out the measure, which is between the school and the author. */
-function notifyReporters(
-  tx: Transaction,
-  reporterIds: number[],
-  { subject, subject_id }: ReportedSubject,
-  { action }: Decision,
-): Promise<void> {
-  const params = { subject, outcome: action === "dismiss" ? "reviewed" : "resolved" };
-  return notify(reporterIds, { kind: "report_decided", about: `${subject}:${subject_id}`, params }, tx);
 }

@@ -15,6 +15,7 @@ import { listContentRows } from "@/lib/posts/content-queries";
 import { requireUnedited } from "@/lib/posts/hold";
 import { deletePostRow } from "@/lib/posts/mutations";
 import { announceHeldPost, publishHeldPost } from "@/lib/posts/publish-held";
+import { resolveReports } from "@/lib/posts/resolve-reports";
 import { rejectHeld, requireHeld } from "./decide-held";
 import type {
   setPostStatuses as endpoint,
@@ -96,5 +97,6 @@ async function changeStatus(
 
 async function deleteLocked(tx: Transaction, viewer: Viewer<"admin">, id: number) {
   await recordAudit(tx, viewer, "post_deleted", ["post", id]);
+  await resolveReports(tx, viewer, { subject: "post", subject_id: id });
   return deletePostRow(tx, id);
 }

@@ -25,6 +25,7 @@ import { findHold, type Hold, holdEdited, readRules, requireUnedited } from "./h
 import { retractAllMentions, setMentions, storeContent } from "./mention-mutations";
 import { commentVisibleTo, isDecidedBy, isHeld, isOwnHeld, postVisibleTo } from "./policy";
 import { publishComment } from "./publish-held";
+import { resolveReports } from "./resolve-reports";
 import { isLikelySpam } from "./spam";
 import { isTrustedVisitor } from "./visitors";
 
@@ -146,7 +147,9 @@ export async function deleteVisibleComment(tx: Transaction, viewer: Member, id: 
   if (!isOwn && !comment.moderated) throw new AppError("forbidden");
   if (!isOwn && comment.isHeld) throw new AppError("text_held");
   const isDeleted = await deleteCommentRow(tx, id);
-  if (isDeleted && !isOwn) await recordDecision(tx, viewer, "comment_deleted", { id, ...comment });
+  if (!isDeleted || isOwn) return;
+  await recordDecision(tx, viewer, "comment_deleted", { id, ...comment });
+  await resolveReports(tx, viewer, { subject: "comment", subject_id: id });
 }
 
 /** Returns false when the comment was deleted before. */

@@ -26,6 +26,7 @@ import { insertPoll } from "./poll-mutations";
 import { changeImages, type PostImageRow, storePostImages } from "./post-images";
 import { setTags } from "./post-tags";
 import { getPost } from "./queries";
+import { resolveReports } from "./resolve-reports";
 import type { Post } from "./schemas";
 
 type Writer = Viewer<"student" | "admin">;
@@ -141,6 +142,7 @@ export async function deletePost(viewer: Writer, id: number): Promise<void> {
     if (!canEdit(viewer, post)) {
       if (post.isHeld) throw new AppError("text_held");
       await recordAudit(tx, viewer, "post_deleted", ["post", id]);
+      await resolveReports(tx, viewer, { subject: "post", subject_id: id });
     }
     return deletePostRow(tx, id);
   });
