@@ -1,5 +1,6 @@
 import { actionErrorMessage } from "@/lib/core/api/error-message";
 import { cx } from "./cx";
+import { isOutdated } from "./is-outdated";
 import { RetryButton } from "./retry-button";
 
 type Props = {
@@ -10,12 +11,12 @@ type Props = {
   className?: string;
 };
 
-/** Shown instead of a list or a figure that could not be loaded. */
+/** Shown instead of a list or a figure that could not be loaded. What is missing is not there at the next attempt either. */
 export function LoadError({ error, errorText, retry, className }: Props) {
   return (
     <div role="alert" className={cx("flex flex-wrap items-center gap-3 text-danger text-sm", className)}>
       {actionErrorMessage(error, errorText)}
-      <RetryButton retry={retry} />
+      {!isOutdated(error) && <RetryButton retry={retry} />}
     </div>
   );
 }

@@ -151,10 +151,26 @@ test("the retry of a toast sends the call that failed, and `retry` the last one"
   retries.at(-1)?.();
   await vi.waitUntil(() => sent.length === 3);
   await run(show);
-  retry();
+  retry?.();
   await vi.waitUntil(() => sent.length === 5);
   expect(sent).toEqual([true, false, true, false, false]);
 });
+
+test.each([
+  { error: new ApiError(0, "network", ""), hasRetry: true },
+  { error: new ApiError(500, "internal", ""), hasRetry: true },
+  { error: new ApiError(409, "conflict", "Taken"), hasRetry: false },
+  { error: new ApiError(404, "not_found", "Missing"), hasRetry: false },
+])(
+  "a toast offers a retry, except after an error that the same call would have again: $error.code",
+  async (row) => {
+    const send = async () => {
+      throw row.error;
+    };
+    const [toast] = await toastsOf(() => render({ errorText: "Failed", send }).run(hide));
+    expect(toast?.action !== undefined).toBe(row.hasRetry);
+  },
+);
 
 test.each([
   { error: new ApiError(0, "network", ""), text: `Failed. ${messages.checkConnection}` },

@@ -32,7 +32,7 @@ export type MutationOptions<E extends Endpoint, O> = {
 };
 
 export type FieldErrors = ApiError["errors"];
-type LastError = { message: string; fields: FieldErrors | undefined; at: number };
+type LastError = { message: string; fields: FieldErrors | undefined; at: number; isFinal: boolean };
 
 type Run<E extends Endpoint, O> = {
   endpoint: LazyEndpoint<E>;
@@ -43,8 +43,9 @@ type Run<E extends Endpoint, O> = {
 
 /**
  * A call that changes something, and what its control shows: `isBusy`, the `error` to put beside it, the errors of the
- * fields that the server names, `retry`. `run` resolves to the response, or to undefined after an error. While
- * another run is on its way it is dropped, or sent later as `lastWins` and `isQueued` say.
+ * fields that the server names, `retry` unless the same call would fail again, `trigger` for the props of a button that
+ * runs it. `run` resolves to the response, or to undefined after an error. While another run is on its way it is
+ * dropped, or sent later as `lastWins` and `isQueued` say.
  */
 export function useMutation<E extends Endpoint, O extends CallOptions<E> = CallOptions<E>>(
   endpoint: LazyEndpoint<E>,
@@ -94,17 +95,21 @@ export function useMutation<E extends Endpoint, O extends CallOptions<E> = CallO
   function showError(reason: unknown, { rollBack, options }: Run<E, O>) {
     rollBack?.();
     handlers.onError?.(reason);
-    if (isOutdated(reason)) void (handlers.onOutdated ?? handlers.refresh)?.();
+    const isFinal = isOutdated(reason);
+    if (isFinal) void (handlers.onOutdated ?? handlers.refresh)?.();
     const message = actionErrorMessage(reason, withReason(reason, errorText));
-    const fields = reason instanceof ApiError ? reason.errors : undefined;
-    setLastError({ message, fields, at: performance.now() });
-    if (handlers.toast !== false) toast.error(message, { label: t("retry"), run: () => void run(options) });
+    setLastError({ message, fields: fieldErrorsOf(reason), at: performance.now(), isFinal });
+    const action = isFinal ? undefined : { label: t("retry"), run: () => void run(options) };
+    if (handlers.toast !== false) toast.error(message, action);
   }
-  const retry = () => void (last.current && run(last.current));
-  /** The props of a button that runs the call. */
+  const retry = lastError?.isFinal ? undefined : () => void (last.current && run(last.current));
   const trigger = (options: O) => ({ isBusy, onClick: () => void run(options) });
   const { message: error, fields: fieldErrors, at: failedAt = 0 } = lastError ?? {};
   return { run, trigger, retry, isBusy, error, fieldErrors, failedAt };
+}
+
+function fieldErrorsOf(reason: unknown): FieldErrors | undefined {
+  return reason instanceof ApiError ? reason.errors : undefined;
 }
 
 /** Returns a function that starts a call once those before it have ended. */
@@ -121,7 +126,7 @@ function isSameCall<E extends Endpoint, O>(a: Run<E, O>, b: Run<E, O>): boolean 
   return a.endpoint === b.endpoint && JSON.stringify(a.options) === JSON.stringify(b.options);
 }
 
-type MutationError = { error: string | undefined; failedAt: number; retry: () => void };
+type MutationError = { error: string | undefined; failedAt: number; retry: (() => void) | undefined };
 
 /** Mutations that share one place for their errors show the latest one. */
 export function lastFailed(...mutations: [MutationError, ...MutationError[]]): MutationError {
