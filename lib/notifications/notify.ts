@@ -88,6 +88,16 @@ export async function retractNotifications(tx: Database, postId: number, source:
       and ${notificationEvents.source} = ${source}`);
 }
 
+/** Retracts an event of unread notifications, where nothing is left to do about it. */
+export async function retractUnread(
+  tx: Database,
+  { kind, about, source }: Pick<NotificationInput, "kind" | "about"> & { source: string },
+): Promise<void> {
+  await tx.execute(sql`delete from ${notificationEvents} using ${notifications}
+    where ${notifications.id} = ${notificationEvents.notificationId} and ${notifications.readAt} is null
+      and ${notifications.groupKey} = ${`${kind}:${about}`} and ${notificationEvents.source} = ${source}`);
+}
+
 /** Deletes unread notifications when what they say is no longer true; `to` may be a query of ids. */
 export async function deleteUnreadNotifications(
   tx: Database,

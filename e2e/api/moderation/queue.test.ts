@@ -203,10 +203,15 @@ test("an author appeals once, and another moderator overturns the decision", asy
   const appeals = await Promise.all([1, 2, 3].map(() => author.call(appealDecision, { params, body })));
   expect(appeals.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   expect(await notificationKinds(second)).toContain("appeal_received");
+  const appealEvents = () => sql`
+    select user_id from notification_events e join notifications n on n.id = e.notification_id
+    where e.source = ${`decision:${params.id}`} and n.kind = 'appeal_received' and n.read_at is null`;
+  expect(await appealEvents()).not.toEqual([]);
   const rejected = await first.call(decideAppeal, { params, body: { is_overturned: false } });
   expect(rejected.status, "not by who decided").toBe(403);
   const overturned = await second.call(decideAppeal, { params, body: { is_overturned: true } });
   expect(overturned.body.data).toEqual({ id: params.id, is_overturned: true });
+  expect(await appealEvents(), "nothing is left to decide").toEqual([]);
   expect(await measures()).toBe(0);
   const entries =
     await sql`select details from audit_log where action = 'appeal_decided' and subject_id = ${params.id}`;
