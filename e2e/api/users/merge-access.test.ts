@@ -85,6 +85,8 @@ test("rejects deleted and sanctioned accounts, and merges an inactive one into a
     await expectRejected(await withStatus(status), one, "merge_not_active");
   }
   await expectRejected(await withStatus("inactive"), one, "merge_not_active");
+  const pending = await preview(school, one, await withStatus("pending_verification"));
+  expect(pending.body.message).not.toContain("suspension");
   const deleted = await student();
   await sql`update users set deleted_at = now() where id = ${deleted.id}`;
   await expectRejected(one, deleted, "not_found");
