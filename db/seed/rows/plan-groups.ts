@@ -18,6 +18,7 @@ export type PlannedGroup = {
  */
 export function planGroups(students: Student[], host: string, random: Random): PlannedGroup[] {
   const keys = students.map(({ key }) => key);
+  const accountAges = new Map(students.map(({ key, joined }) => [key, joined]));
   return groupFixtures.map((fixture, index) => {
     const daysAgo = 90 - index * 6;
     const others = random.shuffle(keys.filter((key) => key !== fixture.owner && key !== host));
@@ -25,7 +26,8 @@ export function planGroups(students: Student[], host: string, random: Random): P
     const size = fixture.members - 1;
     const members = joined.slice(0, size).map((key, index): PlannedMember => {
       const role = index === 1 ? "admin" : index === 2 ? "moderator" : "member";
-      return { key, role, daysAgo: (daysAgo * (size - index)) / (size + 1) };
+      const accountAge = accountAges.get(key) ?? 0;
+      return { key, role, daysAgo: Math.min((daysAgo * (size - index)) / (size + 1), accountAge) };
     });
     return {
       fixture,

@@ -106,6 +106,13 @@ describe.each(dates)("a school that is created at %s", (text) => {
     }
   });
 
+  test("no student is a member of a group before having an account", () => {
+    const accountAges = new Map(students.map(({ key, joined }) => [key, joined]));
+    const members = planGroups(students, "lina", createRandom("a test")).flatMap((group) => group.members);
+    const early = members.filter(({ key, daysAgo }) => daysAgo > (accountAges.get(key) ?? 0));
+    expect(early).toEqual([]);
+  });
+
   test("every group begins with its owner, and its members are unique and as many as its counter", () => {
     const groups = planGroups(students, "lina", createRandom("a test"));
     for (const { fixture, members, requests } of groups) {
