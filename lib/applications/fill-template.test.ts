@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fillTemplate } from "./fill-template";
+import { fillTemplate, hasUnknownPlaceholder } from "./fill-template";
 
 const filling = { name: "Anna {job}", job: "Développeuse", company: "Ébène & Cie" };
 
@@ -10,4 +10,15 @@ test.each([
   ["", ""],
 ])("fills the placeholders of %j", (text, filled) => {
   expect(fillTemplate(text, filling)).toBe(filled);
+});
+
+test.each([
+  ["Bonjour {name}, pour {job} chez {company}.", false],
+  ["Sans accolade", false],
+  ["Une accolade { seule, ou { deux", false],
+  ["Bonjour {nom}", true],
+  ["Bonjour {Name}", true],
+  ["Bonjour {name}, pour { job }", true],
+])("finds the placeholders of %j that would not be filled: %s", (text, isFound) => {
+  expect(hasUnknownPlaceholder(text)).toBe(isFound);
 });

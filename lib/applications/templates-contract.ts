@@ -2,14 +2,18 @@ import * as z from "zod/mini";
 import { endpoint } from "@/lib/core/api/endpoint";
 import { emptyToNull, singleLine, text } from "@/lib/core/schemas/fields";
 import { applicationLimits, reviewStatuses } from "./constants";
+import { hasUnknownPlaceholder } from "./fill-template";
 import { messageTemplate } from "./schemas";
 
 const access = ["company"] as const;
+const content = text(applicationLimits.message, { min: 1 }).check(
+  z.refine((value) => !hasUnknownPlaceholder(value), "placeholder_unknown"),
+);
 const fields = {
   name: singleLine(applicationLimits.templateName, { min: 1 }),
   status: emptyToNull(z.enum(reviewStatuses)),
-  content_fr: text(applicationLimits.message, { min: 1 }),
-  content_en: text(applicationLimits.message, { min: 1 }),
+  content_fr: content,
+  content_en: content,
 };
 
 export const listMessageTemplates = endpoint("GET /api/message-templates", {

@@ -25,6 +25,18 @@ const words = {
   content_en: "Hello {name}, come for {job} at {company}.",
 } as const;
 
+test("rejects a template whose placeholder would be sent to the student as it is", async () => {
+  const owner = await browserClient(await company());
+  const { data } = (await owner.call(createMessageTemplate, { body: words })).body;
+  const unknown = { content_fr: "Bonjour {nom}, merci pour {job}." };
+  for (const { status, body } of [
+    await owner.call(createMessageTemplate, { body: { ...words, ...unknown } }),
+    await owner.call(updateMessageTemplate, { params: { id: data.id }, body: unknown }),
+  ])
+    expect([status, Object.keys(body.errors)]).toEqual([422, ["content_fr"]]);
+  expect((await owner.call(listMessageTemplates, {})).body.data).toEqual([data]);
+});
+
 test("a company creates, changes and deletes templates; a read-only member lists them", async () => {
   const user = await company();
   const owner = await browserClient(user);
