@@ -30,20 +30,41 @@ create or replace trigger images_deleted after delete on post_images
   referencing old table as changed for each statement execute function count_images();
 drop function if exists count_image();
 
-create or replace function count_comment() returns trigger language plpgsql as $$
+-- Once for all comments of a statement: deleting an account with thousands of comments updates each post once.
+create or replace function count_comments() returns trigger language plpgsql as $$
 declare
-  before int := case when tg_op <> 'INSERT' and old.status = 'published' then 1 else 0 end;
-  after int := case when tg_op <> 'DELETE' and new.status = 'published' then 1 else 0 end;
+  sign int := case tg_op when 'INSERT' then 1 else -1 end;
 begin
-  if after <> before then
-    update posts set comments_count = comments_count + after - before
-    where id = case when tg_op = 'DELETE' then old.post_id else new.post_id end;
-  end if;
+  update posts set comments_count = comments_count + sign * n.comments
+  from (select post_id, count(*)::int as comments from changed where status = 'published' group by post_id) n where id = n.post_id;
+  insert into counter_changes (name, change) select 'comments:' || status, sign * count(*) from changed group by status;
   return null;
 end $$;
 
-create or replace trigger comments_count after insert or delete or update of status on comments
-  for each row execute function count_comment();
+create or replace function count_updated_comments() returns trigger language plpgsql as $$
+begin
+  update posts set comments_count = comments_count + n.change
+  from (select post_id, sum(change)::int as change from (
+      select post_id, 1 as change from changed where status = 'published'
+      union all select post_id, -1 from former where status = 'published') c
+    group by post_id having sum(change) <> 0) n
+  where id = n.post_id;
+  insert into counter_changes (name, change)
+  select 'comments:' || status, sum(change) from (
+    select status, 1 as change from changed union all select status, -1 from former) c
+  group by status having sum(change) <> 0;
+  return null;
+end $$;
+
+create or replace trigger comments_added after insert on comments
+  referencing new table as changed for each statement execute function count_comments();
+create or replace trigger comments_deleted after delete on comments
+  referencing old table as changed for each statement execute function count_comments();
+create or replace trigger comments_updated after update on comments
+  referencing old table as former new table as changed for each statement execute function count_updated_comments();
+drop trigger if exists comments_count on comments;
+drop trigger if exists comment_status_counter on comments;
+drop function if exists count_comment(), count_comment_status();
 
 create or replace function count_report() returns trigger language plpgsql as $$
 begin
@@ -138,17 +159,6 @@ end $$;
 
 create or replace trigger content_counter after insert or delete or update of status, content_type_id on posts
   for each row execute function count_content();
-
-create or replace function count_comment_status() returns trigger language plpgsql as $$
-begin
-  perform record_count(
-    case when tg_op <> 'INSERT' then 'comments:' || old.status end,
-    case when tg_op <> 'DELETE' then 'comments:' || new.status end);
-  return null;
-end $$;
-
-create or replace trigger comment_status_counter after insert or delete or update of status on comments
-  for each row execute function count_comment_status();
 
 create or replace function add_counter_changes() returns void language sql as $$
   with taken as (delete from counter_changes returning name, change)

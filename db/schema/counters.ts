@@ -1,4 +1,4 @@
-import { bigint, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { bigint, integer, pgTable, text } from "drizzle-orm/pg-core";
 
 /** Sizes of lists that are too long to count on every request, maintained by triggers (`db/functions/counters.sql`). */
 export const counters = pgTable("counters", {
@@ -10,5 +10,5 @@ export const counters = pgTable("counters", {
 export const counterChanges = pgTable("counter_changes", {
   id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull(),
-  change: smallint().notNull(),
+  change: integer().notNull(),
 });
