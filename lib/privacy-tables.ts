@@ -215,5 +215,7 @@ export const tablesWithoutPersonalData: readonly string[] = [
   "search_documents",
   "search_words",
   "tags",
+  "weekly_activity",
+  "weekly_activity_changes",
   "withdrawn_emails",
 ];

@@ -1,3 +1,4 @@
+import { countWeeklyActivity } from "@/lib/analytics/weekly-activity";
 import { sendAnnouncements } from "@/lib/announcements/send";
 import { notifyOfUndecidedApplications } from "@/lib/applications/decision-tasks";
 import { remindUnansweredApplications } from "@/lib/applications/tasks";
@@ -68,6 +69,7 @@ export const taskLists: readonly (readonly ScheduledTask[])[] = [
   [
     { name: "send-digests", everySeconds: 300, work: () => sendDigests() },
     { name: "alert-saved-searches", everySeconds: 900, work: alertSavedSearches },
+    { name: "count-weekly-activity", everySeconds: 60, work: countWeeklyActivity },
   ],
   // What users see within seconds.
   [

@@ -169,6 +169,8 @@ $$;
 
 create or replace function recompute_totals() returns void language sql as $$
   delete from counter_changes;
+  -- Its task counts all weeks again.
+  delete from weekly_activity;
   insert into counters as c (name, value) select name, sum(n) from (
     select 'accounts:' || role || ':' || status as name, count(*) as n from users where deleted_at is null group by role, status
     union all select 'content:' || content_type_id || ':' || status, count(*) from posts group by content_type_id, status

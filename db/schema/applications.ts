@@ -35,6 +35,7 @@ export const applications = pgTable(
     uniqueIndex("applications_open_key").on(t.jobPostingId, t.studentId).where(sql`${t.withdrawnAt} is null`),
     index("applications_job_posting_id_idx").on(t.jobPostingId, t.createdAt, t.id),
     index("applications_student_id_idx").on(t.studentId, t.createdAt, t.id),
+    index("applications_created_at_idx").using("brin", t.createdAt),
     index("applications_unanswered_idx")
       .on(t.createdAt, t.id)
       .where(sql`${t.answeredAt} is null and ${t.withdrawnAt} is null`),

@@ -76,6 +76,7 @@ export const posts = pgTable(
       .where(sql`${t.status} <> 'published'`),
     index("posts_notifies_members_idx").on(t.id).where(sql`${t.notifiesMembers}`),
     index("posts_user_id_idx").on(t.userId, t.createdAt, t.id),
+    index("posts_created_at_idx").using("brin", t.createdAt),
     check("posts_category_check", isOneOf(t.category, categories)),
     check("posts_locale_check", isOneOf(t.locale, locales)),
     check("posts_audience_check", isOneOf(t.audience, audiences)),

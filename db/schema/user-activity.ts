@@ -1,4 +1,4 @@
-import { date, index, pgTable, text } from "drizzle-orm/pg-core";
+import { bigint, date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { parentId } from "./columns";
 import { users } from "./users";
 
@@ -22,3 +22,25 @@ export const userActivity = pgTable(
     index("user_activity_last_engaged_on_idx").on(t.lastEngagedOn, t.userId),
   ],
 );
+
+/** The activity of students in weeks that are over, and in parts of weeks (`lib/analytics/weekly-activity.ts`). */
+export const weeklyActivity = pgTable(
+  "weekly_activity",
+  {
+    firstDay: date("first_day").notNull(),
+    lastDay: date("last_day").notNull(),
+    /** The school's time zone at the time of counting. */
+    timeZone: text("time_zone").notNull(),
+    students: integer().notNull(),
+    posts: integer().notNull(),
+    comments: integer().notNull(),
+    applications: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.firstDay, t.lastDay] })],
+);
+
+/** Days, in UTC, whose activity has changed since (`db/functions/weekly-activity.sql`): their weeks are counted again. */
+export const weeklyActivityChanges = pgTable("weekly_activity_changes", {
+  id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  day: date().notNull(),
+});

@@ -23,6 +23,7 @@ const withoutSession = [
   "lib/users/sign-in-session.ts",
   "lib/core/api/global-rate-limit.ts",
   "lib/core/api/rate-limiter.ts",
+  "lib/analytics/weekly-activity.ts",
   "lib/announcements/send.ts",
   "lib/applications/decision-tasks.ts",
   "lib/applications/tasks.ts",

@@ -9,5 +9,6 @@ export const lockIds = {
   roster: 7_105_327,
   realtimeServer: 7_105_330,
   membersOfPost: 7_105_331,
+  weeklyActivity: 7_105_332,
   filesOfUser: 4_711,
 } as const;

@@ -10,6 +10,8 @@ const constantTables = [
   "moderation_rules",
   "scheduled_tasks",
   "school_settings",
+  "weekly_activity",
+  "weekly_activity_changes",
 ];
 
 /** Tables that grow with use: no query may scan one sequentially. */
