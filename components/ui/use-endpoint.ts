@@ -5,13 +5,7 @@ import type { Endpoint, ResponseOf } from "@/lib/core/api/endpoint";
 
 type Config<T> = Omit<SWRConfiguration<T>, "fallbackData"> & { fallbackData?: T | undefined };
 
-/**
- * Returns the response of an endpoint, cached by its URL; nothing is fetched while `options` is null. Neither a mount
- * with `fallbackData`, which the server has just read, nor the window's focus loads it again, unless `config` says
- * so. A mount does load it where an earlier one has left its data in the cache, which would be shown instead of the
- * server's.
- */
-export function useEndpoint<E extends Endpoint>(
+function useLiveResponse<E extends Endpoint>(
   endpoint: E,
   options: CallOptions<E> | null,
   config: Config<ResponseOf<E>> = {},
@@ -38,3 +32,25 @@ export function useEndpoint<E extends Endpoint>(
   }
   return Object.assign(response, { change });
 }
+
+/** The response that SWR returns on the server, without its hooks, which cost as much as ten elements. */
+const useInitialResponse: typeof useLiveResponse = (_endpoint, options, config = {}) => {
+  const { fallbackData: data, revalidateOnMount = data === undefined } = config;
+  const isLoading = options !== null && revalidateOnMount;
+  return {
+    data,
+    error: undefined,
+    isLoading,
+    isValidating: isLoading,
+    mutate: async () => data,
+    change() {},
+  };
+};
+
+/**
+ * Returns the response of an endpoint, cached by its URL; nothing is fetched while `options` is null. Neither a mount
+ * with `fallbackData`, which the server has just read, nor the window's focus loads it again, unless `config` says
+ * so. A mount does load it where an earlier one has left its data in the cache, which would be shown instead of the
+ * server's.
+ */
+export const useEndpoint = typeof window === "undefined" ? useInitialResponse : useLiveResponse;
