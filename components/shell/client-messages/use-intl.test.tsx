@@ -50,3 +50,36 @@ test("formats numbers in the request's language", () => {
     "1\u202f234,5",
   ]);
 });
+
+test("formats a text with the same numbers once, and one with a name at each request", () => {
+  const reads: string[] = [];
+  const read = (name: string, text: string) => {
+    reads.push(name);
+    return text;
+  };
+  const ui = {
+    get unread() {
+      return read("unread", "{count} unread");
+    },
+    get written() {
+      return read("written", "{name} wrote");
+    },
+  };
+  const messageUses = [
+    ["unread", { count: 2 }],
+    ["unread", { count: 3 }],
+    ["written", { name: "Ana" }],
+  ];
+  const useTexts = () => {
+    const t: (key: never, values: never) => string = useTranslations("ui");
+    return messageUses.map(([key, values]) => t(key as never, values as never));
+  };
+  const texts = ["2 unread", "3 unread", "Ana wrote"];
+  const messages = { ui };
+  expect(render(useTexts, "en", messages)).toEqual(texts);
+  reads.length = 0;
+  render(() => null, "en", messages);
+  const readsOfProvider = reads.splice(0);
+  expect(render(useTexts, "en", messages)).toEqual(texts);
+  expect(reads).toEqual([...readsOfProvider, "written"]);
+});

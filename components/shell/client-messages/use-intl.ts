@@ -12,50 +12,66 @@ type Messages = ReturnType<typeof intl.useMessages>;
 type Translator = ReturnType<typeof createTranslator>;
 type Formatter = ReturnType<typeof intl.useFormatter>;
 
+type Shared = { locale: string; timeZone: string | undefined; translators: Map<string, Translator> };
+
 /** Weak, because the messages that a page adds are released with it. */
-const translators = new WeakMap<Messages, Map<string, Translator>>();
+const sharedByMessages = new WeakMap<Messages, Shared>();
 const formatters = new Map<string, Formatter>();
 
 function useSharedTranslator(namespace = ""): unknown {
   const messages = intl.useMessages();
-  const settings = useSettings();
-  const existing = translators.get(messages);
-  const own = existing ?? new Map<string, Translator>();
-  if (!existing) translators.set(messages, own);
-  const key = `${settings.locale} ${settings.timeZone} ${namespace}`;
-  const shared = own.get(key);
-  if (shared) return shared;
+  const [locale, timeZone] = [intl.useLocale(), intl.useTimeZone()];
+  let shared = sharedByMessages.get(messages);
+  if (shared?.locale !== locale || shared.timeZone !== timeZone) {
+    shared = { locale, timeZone, translators: new Map() };
+    sharedByMessages.set(messages, shared);
+  }
+  const existing = shared.translators.get(namespace);
+  if (existing) return existing;
+  const settings = { locale, ...(timeZone && { timeZone }) };
   const translator = createTranslator({ ...settings, messages, namespace } as never) as Translator;
   const [root = ""] = namespace.split(".");
   // Messages that are loaded later are added to the same object.
   if (!(root in messages)) return translator;
   const caching = withCachedTexts(translator);
-  own.set(key, caching);
+  shared.translators.set(namespace, caching);
   return caching;
 }
 
-/** Formats the texts without values once. */
+const maxTexts = 1000;
+
+/** Formats texts without values and those with numbers once. */
 function withCachedTexts(translator: Translator): Translator {
   const texts = new Map<string, string>();
   const translate = (...args: Parameters<Translator>): string => {
-    const [key] = args;
-    if (args.length > 1) return translator(...args);
-    const text = texts.get(key) ?? translator(key);
-    texts.set(key, text);
+    const key = cacheKey(...args);
+    if (key === null) return translator(...args);
+    const cached = texts.get(key);
+    if (cached !== undefined) return cached;
+    const text = translator(...args);
+    if (texts.size < maxTexts) texts.set(key, text);
     return text;
   };
   return Object.assign(translate, translator);
 }
 
+/** Null for other values than numbers, which are names and texts of users. */
+function cacheKey(key: string, values?: object, formats?: object): string | null {
+  if (!values) return key;
+  if (formats) return null;
+  let result = key;
+  for (const [name, value] of Object.entries(values)) {
+    if (typeof value !== "number") return null;
+    result += ` ${name} ${value}`;
+  }
+  return result;
+}
+
 function useSharedFormatter(): Formatter {
-  const settings = useSettings();
-  const key = `${settings.locale} ${settings.timeZone}`;
+  const [locale, timeZone] = [intl.useLocale(), intl.useTimeZone()];
+  const settings = { locale, ...(timeZone && { timeZone }) };
+  const key = `${locale} ${timeZone}`;
   const formatter = formatters.get(key) ?? createFormatter(settings);
   formatters.set(key, formatter);
   return formatter;
-}
-
-function useSettings() {
-  const timeZone = intl.useTimeZone();
-  return { locale: intl.useLocale(), ...(timeZone && { timeZone }) };
 }
