@@ -23,7 +23,14 @@ export function Cover({ src }: { src: string | null }) {
   );
 }
 
-const trees = [40, 150, 262, 370, 480, 592, 700];
+/** One path, where two shapes for each tree would be a tenth of the profile's elements. */
+const treesPath = `M0 168h740${[40, 150, 262, 370, 480, 592, 700].map(drawTree).join("")}`;
+
+function drawTree(x: number, index: number): string {
+  const top = index % 2 ? 0 : 8;
+  const crown = `M${x - 38} ${top + 70}a38 38 0 1 1 76 0a38 38 0 1 1-76 0`;
+  return `${crown}M${x} ${top + 168}v-106M${x} ${top + 104}l-15-16M${x} ${top + 92}l13-14`;
+}
 
 function PlaneTrees() {
   return (
@@ -36,13 +43,7 @@ function PlaneTrees() {
       strokeWidth="1.5"
       className="size-full text-accent opacity-35"
     >
-      <path d="M0 168h740" />
-      {trees.map((x, index) => (
-        <g key={x} transform={`translate(${x} ${index % 2 ? 0 : 8})`}>
-          <circle cx="0" cy="70" r="38" />
-          <path d="M0 168V62M0 104l-15-16M0 92l13-14" />
-        </g>
-      ))}
+      <path d={treesPath} />
     </svg>
   );
 }
