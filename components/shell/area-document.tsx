@@ -1,11 +1,8 @@
 import type { ComponentType, ReactNode } from "react";
-import { MemberListeners } from "@/components/realtime/member-listeners";
-import { KeepFocus } from "@/components/ui/keep-focus";
-import { ToastArea } from "@/components/ui/toast-area";
-import { ViewerProvider } from "@/components/ui/viewer-provider";
 import { getViewer } from "@/lib/core/auth/page-viewer";
 import type { Role } from "@/lib/core/auth/viewer";
 import { realtimeConfig } from "@/lib/core/realtime/config";
+import { AreaProviders } from "./area-providers";
 import type { MessagesProps } from "./client-messages/area-messages";
 import { HtmlDocument } from "./document";
 import { SkipLink } from "./skip-link";
@@ -23,10 +20,9 @@ export async function AreaDocument({ area, Messages, children }: Props) {
     <HtmlDocument locale={viewer.locale}>
       <Messages locale={viewer.locale}>
         <SkipLink />
-        {viewer.role === area && <MemberListeners userId={viewer.id} config={realtimeConfig()} />}
-        <ViewerProvider userId={viewer.id}>{children}</ViewerProvider>
-        <ToastArea />
-        <KeepFocus />
+        <AreaProviders userId={viewer.id} realtime={viewer.role === area ? realtimeConfig() : null}>
+          {children}
+        </AreaProviders>
       </Messages>
     </HtmlDocument>
   );

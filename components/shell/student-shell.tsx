@@ -5,26 +5,24 @@ import { getViewer } from "@/lib/core/auth/page-viewer";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { storageUrl } from "@/lib/core/storage/urls";
 import { studentPaths } from "@/lib/routes";
-import { AppShell } from "./app-shell";
 import { Brand } from "./brand";
 import { readUnread } from "./read-unread";
 import { isCollapsed, sidebarCookie } from "./sidebar-cookie";
-import { StudentTools } from "./student-tools";
+import { StudentAppShell } from "./student-app-shell";
 
 export async function StudentShell({ children }: { children: ReactNode }) {
   const [viewer, jar, unread] = await Promise.all([getViewer(), cookies(), readUnread()]);
   return (
-    <AppShell
-      area="student"
+    <StudentAppShell
       isCollapsed={isCollapsed(jar.get(sidebarCookie)?.value)}
       brand={<Brand href={studentPaths.feed} />}
       unread={unread}
-      tools={<StudentTools user={menuUserOf(viewer)} />}
+      user={menuUserOf(viewer)}
     >
       {viewer.role === "student" && viewer.status === "pending_verification" && <PendingNotice />}
       {viewer.role === "student" && !viewer.emailVerified && <UnverifiedNotice email={viewer.email} />}
       {children}
-    </AppShell>
+    </StudentAppShell>
   );
 }
 

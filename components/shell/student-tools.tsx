@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { ChatLink } from "@/components/chat/chat-link";
 import { FriendRequestsButton } from "@/components/friends/friend-requests-button";
@@ -9,7 +7,6 @@ import { TopBarLink } from "@/components/ui/top-bar-link";
 import { studentPaths } from "@/lib/routes";
 import { type MenuUser, ProfileMenu } from "./profile-menu";
 
-/** One client component for all tools: each separate one would take space in the payload of every page. */
 export function StudentTools({ user }: { user: MenuUser | null }) {
   const t = useTranslations("shell.nav");
   return (
