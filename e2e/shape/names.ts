@@ -18,6 +18,27 @@ const vagueNames = new Set(
 /** Tests may call a user without rights a stranger. */
 const testWords = new Set(["stranger", "strangers"]);
 
+const { SyntaxKind } = ts;
+
+const declarations = new Set([
+  SyntaxKind.VariableDeclaration,
+  SyntaxKind.Parameter,
+  SyntaxKind.BindingElement,
+  SyntaxKind.FunctionDeclaration,
+  SyntaxKind.ClassDeclaration,
+  SyntaxKind.TypeAliasDeclaration,
+  SyntaxKind.InterfaceDeclaration,
+  SyntaxKind.TypeParameter,
+  SyntaxKind.PropertySignature,
+  SyntaxKind.PropertyAssignment,
+  SyntaxKind.MethodSignature,
+  SyntaxKind.MethodDeclaration,
+  SyntaxKind.PropertyDeclaration,
+  SyntaxKind.GetAccessor,
+  SyntaxKind.SetAccessor,
+  SyntaxKind.EnumMember,
+]);
+
 /** Finds declared names that contain such a word. */
 export function findDeniedNames(source: Source): string[] {
   return find(source, (node) => {
@@ -53,23 +74,9 @@ function wordsOf(name: string): string[] {
 }
 
 function declaredName(node: ts.Node): string | undefined {
-  const declares =
-    ts.isVariableDeclaration(node) ||
-    ts.isParameter(node) ||
-    ts.isBindingElement(node) ||
-    ts.isFunctionDeclaration(node) ||
-    ts.isClassDeclaration(node) ||
-    ts.isTypeAliasDeclaration(node) ||
-    ts.isInterfaceDeclaration(node) ||
-    ts.isTypeParameterDeclaration(node) ||
-    ts.isPropertySignature(node) ||
-    ts.isPropertyAssignment(node) ||
-    ts.isMethodSignature(node) ||
-    ts.isMethodDeclaration(node) ||
-    ts.isPropertyDeclaration(node) ||
-    ts.isAccessor(node) ||
-    ts.isEnumMember(node);
-  if (!declares || !node.name) return;
-  if (ts.isIdentifier(node.name)) return node.name.text;
-  return ts.isPrivateIdentifier(node.name) ? node.name.text.slice(1) : undefined;
+  if (!declarations.has(node.kind)) return;
+  const { name } = node as ts.NamedDeclaration;
+  if (!name) return;
+  if (ts.isIdentifier(name)) return name.text;
+  return ts.isPrivateIdentifier(name) ? name.text.slice(1) : undefined;
 }
