@@ -17,6 +17,8 @@ import { runPlaywright, runVitest } from "./test/suites";
 const nativeCompiler = "node_modules/typescript-native/bin/tsc";
 /** Several checkers would repeat each other's work, and the unit tests use the other core. */
 const compilerOptions = ["--noEmit", "--checkers", "1"];
+/** With 0.2 GB more than by default, its garbage collector takes a fifth less of the CPU. */
+const compilerEnv = { GOGC: "400" };
 
 runUntilSignal(async (teardown) => {
   const tests = chooseTests(process.argv.slice(2));
@@ -45,7 +47,7 @@ async function codeStages(tests: Tests, report: TestReport, run: Run, teardown: 
       "types",
       async () =>
         (await run("next", ["typegen"])) &&
-        run(process.execPath, [nativeCompiler, ...compilerOptions, "-p", "."]),
+        run(process.execPath, [nativeCompiler, ...compilerOptions, "-p", "."], compilerEnv),
     );
     await report.stage("lint", () => run("biome", ["check", "."]));
   }
