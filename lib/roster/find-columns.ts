@@ -17,7 +17,8 @@ const headers: Record<Source, string> = {
     "delegate|class delegate|is delegate|class representative|delegue|deleguee|delegue e|delegue de classe|deleguee de classe|delegue e de classe",
 };
 
-export type RosterColumns = { indexes: Partial<Record<Source, number>>; unknown: string[] };
+/** `width`: the number of cells of the line with the names of the columns. */
+export type RosterColumns = { indexes: Partial<Record<Source, number>>; unknown: string[]; width: number };
 
 /** Finds which cell holds which value, in any order and in either language. */
 export function findColumns(cells: string[]): RosterColumns {
@@ -31,7 +32,7 @@ export function findColumns(cells: string[]): RosterColumns {
   }
   const isGroupIgnored = indexes.class_name !== undefined && indexes.group_name !== undefined;
   if (isGroupIgnored) unknown.push(cutText(cells[indexes.group_name ?? 0] ?? "", 80));
-  return { indexes: withClassName(withWholeName(indexes)), unknown };
+  return { indexes: withClassName(withWholeName(indexes)), unknown, width: cells.length };
 }
 
 const sources = Object.keys(headers) as Source[];

@@ -87,9 +87,11 @@ class RosterReader {
     const cells = splitLine(text, this.separator);
     if (!cells) return this.reject("quote_unclosed", line, text);
     if (cells.every((cell) => cell === "")) return null;
-    const { indexes } = this.columns;
+    const { indexes, width } = this.columns;
     const last = Math.max(...Object.values(indexes).filter((index) => index !== undefined));
-    if (cells.length <= last) return this.reject("cells_mismatch", line, text);
+    // A cell without a column is the rest of one that has a separator without quotes.
+    if (cells.length <= last || cells.slice(width).some((cell) => cell !== ""))
+      return this.reject("cells_mismatch", line, text);
     const cell = (index: number | undefined) => (index === undefined ? "" : (cells[index] ?? ""));
     const parts = [cell(indexes.first_name), cell(indexes.last_name)].filter(Boolean).join(" ");
     return {
