@@ -45,7 +45,7 @@ export function JobDetail({ job, onChange, heading: Heading }: JobProps & { head
           </div>
           <JobTools job={job} onChange={onChange} />
         </div>
-        {!job.is_open && !job.application_status && <p className="text-muted">{t("closed")}</p>}
+        {!job.is_open && <p className="text-muted">{t("closed")}</p>}
         <ApplyToJob job={job} onChange={onChange} />
       </header>
       <JobFacts job={job} />
