@@ -25,7 +25,12 @@ export function CompanyWebsite({ website, email_matches_website: isOfDomain }: W
 
 export function NamesakeBadge({ has_namesake }: Pick<CompanyRow, "has_namesake">) {
   const t = useTranslations("company-management");
-  return has_namesake && <Badge tone="warning">{t("namesake")}</Badge>;
+  if (!has_namesake) return null;
+  return (
+    <Badge tone="warning" className="justify-self-start">
+      {t("namesake")}
+    </Badge>
+  );
 }
 
 export function CompanySiret({ siret }: Pick<CompanyRow, "siret">) {
