@@ -4,9 +4,22 @@ import type { Post } from "@/lib/posts/schemas";
 export const isNewerThan = (shown: readonly Post[]) => (post: Post) =>
   shown.every(({ created_at }) => created_at < post.created_at);
 
+/** The posts of others that are newer than the `first` posts shown, and would move those that are being read. */
+export function findNewer(
+  first: readonly Post[],
+  rendered: readonly Post[],
+  viewerId: number | null,
+): Post[] {
+  if (first.length === 0) return [];
+  return rendered.filter(({ user }) => user.id !== viewerId).filter(isNewerThan(first));
+}
+
 /** The posts that are `rendered` after `shown`, without newer ones, and with those that the newer ones have pushed off the page. */
-export function withoutNewer(shown: readonly Post[], rendered: readonly Post[]): Post[] {
-  const newer = rendered.filter(isNewerThan(shown));
+export function withoutNewer(
+  shown: readonly Post[],
+  rendered: readonly Post[],
+  newer: readonly Post[],
+): Post[] {
   const isPushedOff = (post: Post) =>
     !post.is_pinned && rendered.every((other) => other.is_pinned || other.created_at > post.created_at);
   return [

@@ -2,13 +2,14 @@ import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { toast } from "@/components/ui/toast";
 import { useEndpoint } from "@/components/ui/use-endpoint";
+import { useViewerId } from "@/components/ui/viewer-provider";
 import { call } from "@/lib/core/api/client";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
 import { errorMessage } from "@/lib/core/api/error-message";
 import { withRows } from "@/lib/core/api/with-rows";
 import { listGroupPosts, listPosts } from "@/lib/posts/contract";
 import type { Post } from "@/lib/posts/schemas";
-import { isNewerThan, mergeFeed, withoutNewer } from "./merge-feed";
+import { findNewer, isNewerThan, mergeFeed, withoutNewer } from "./merge-feed";
 
 export type FeedPage = ResponseOf<typeof listPosts>["data"];
 type Query = { page?: number; until?: number };
@@ -77,13 +78,20 @@ export function useFeed(groupId: number | undefined, query: Query, initialData: 
 
 /** What the server has rendered; when it renders the page again, newer posts are not shown until the viewer wants to see them. */
 function useRenderedPage(initialData: FeedPage) {
-  const [state, setState] = useState({ initialData, rendered: initialData, newerIds: [] as number[] });
+  const viewerId = useViewerId();
+  const [state, setState] = useState({
+    initialData,
+    first: initialData.data,
+    rendered: initialData,
+    newerIds: [] as number[],
+  });
   if (state.initialData === initialData) return state;
-  const shown = state.rendered.data;
-  const newer = initialData.data.filter(isNewerThan(shown));
+  const { first, rendered: shown } = state;
+  const newer = findNewer(first, initialData.data, viewerId);
   const next = {
     initialData,
-    rendered: withRows(initialData, withoutNewer(shown, initialData.data)),
+    first: first.length === 0 ? initialData.data : first,
+    rendered: withRows(initialData, withoutNewer(shown.data, initialData.data, newer)),
     newerIds: newer.map(({ id }) => id),
   };
   setState(next);

@@ -162,8 +162,9 @@ for (const [first, held] of [
     context,
     page,
   }) => {
-    const ines = await student({ locale: "fr" });
+    const [ines, marc] = [await student({ locale: "fr" }), await student()];
     const group = await insertGroup(ines);
+    await insertMember(group, marc);
     const { subscribed, interrupt } = await interruptible(page, groupChannel(group));
     const texts = Array.from({ length: 10 }, (_, index) => `Texte ${index} ${crypto.randomUUID()}`);
     for (const [index, content] of texts.entries())
@@ -174,7 +175,7 @@ for (const [first, held] of [
     const cards = page.getByRole("article");
     await expect(cards).toHaveCount(10);
     // Inserts posts without an event, as during the gap.
-    for (let count = 0; count < 2; count++) await insertPost({ by: ines, group });
+    for (let count = 0; count < 2; count++) await insertPost({ by: marc, group });
     await holdRequests(page, held);
     await interrupt();
     await expect(page.getByRole("button", { name: "2 nouvelles publications" })).toBeVisible({
