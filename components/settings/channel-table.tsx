@@ -73,39 +73,23 @@ type ChannelCheckboxProps = {
   initialValue: boolean;
 };
 
-/** On the server the element alone: the hooks of all thirty would be half of the table's time. */
-const ChannelCheckbox = typeof window === "undefined" ? InitialCheckbox : StoringCheckbox;
-
-function InitialCheckbox({ label, initialValue }: ChannelCheckboxProps) {
-  return <CheckboxLabel label={label} checked={initialValue} />;
-}
-
-/** Its error is also shown in a toast, so that it needs no live region. */
-function StoringCheckbox({ category, channel, label, initialValue }: ChannelCheckboxProps) {
+/** Has few elements, since there are thirty. Its error is also shown in a toast, so that it needs no live region. */
+function ChannelCheckbox({ category, channel, label, initialValue }: ChannelCheckboxProps) {
   const { value, set, retry, error } = usePreference(initialValue, (isOn) => ({
     categories: { [category]: { [channel]: isOn } },
   }));
   return (
     <>
-      <CheckboxLabel label={label} checked={value} onChange={set} />
+      <label className="grid min-h-11 place-items-center">
+        <input
+          type="checkbox"
+          className="checkbox"
+          checked={value}
+          onChange={(event) => set(event.target.checked)}
+        />
+        <span className="sr-only">{label}</span>
+      </label>
       {error && <ActionError error={error} retry={retry} />}
     </>
-  );
-}
-
-type CheckboxLabelProps = { label: string; checked: boolean; onChange?: (isOn: boolean) => void };
-
-/** Has few elements, since there are thirty. */
-function CheckboxLabel({ label, checked, onChange }: CheckboxLabelProps) {
-  return (
-    <label className="grid min-h-11 place-items-center">
-      <input
-        type="checkbox"
-        className="checkbox"
-        checked={checked}
-        onChange={(event) => onChange?.(event.target.checked)}
-      />
-      <span className="sr-only">{label}</span>
-    </label>
   );
 }
