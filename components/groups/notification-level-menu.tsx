@@ -49,9 +49,9 @@ export function NotificationLevelMenu({ group, onChange }: { group: Group; onCha
           }
         >
           {groupNotificationLevels.map((option) => {
-            const EachIcon = levelIcons[option];
+            const OptionIcon = levelIcons[option];
             return (
-              <MenuRadioItem key={option} value={option} icon={<EachIcon />}>
+              <MenuRadioItem key={option} value={option} icon={<OptionIcon />}>
                 <span className="flex-1">{t(`notificationLevels.${option}`)}</span>
                 {option === level && <Check className="size-4" />}
               </MenuRadioItem>

@@ -60,9 +60,9 @@ function AudienceItems({ value, onChange }: ItemsProps) {
       <MenuLabel>{t("title")}</MenuLabel>
       <MenuRadioGroup value={value} onChange={(chosen) => onChange(chosen as ProfileAudience)}>
         {profileAudiences.map((option) => {
-          const EachIcon = icons[option];
+          const OptionIcon = icons[option];
           return (
-            <MenuRadioItem key={option} value={option} icon={<EachIcon />}>
+            <MenuRadioItem key={option} value={option} icon={<OptionIcon />}>
               <span className="grid flex-1">
                 {t(option)}
                 {option === "companies" && <span className="text-muted text-xs">{t("companiesHint")}</span>}
