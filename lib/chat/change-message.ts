@@ -21,9 +21,9 @@ export function editMessage(viewer: Member, id: number, content: string): Promis
   return changeMessage(viewer, target, async (tx, conversation) => {
     if (!conversation.isActive) throw new AppError("conversation_closed");
     const text = toContent(content, await hasAttachments(tx, id));
-    const shown = await renderMessage(tx, viewer, conversation, text);
-    await setMessageMentions(tx, viewer, { id, conversationId: conversation.id }, shown.mentions);
-    return { content: shown.content, editedAt: sql`now()` };
+    const rendered = await renderMessage(tx, viewer, conversation, text);
+    await setMessageMentions(tx, viewer, { id, conversationId: conversation.id }, rendered.mentions);
+    return { content: rendered.content, editedAt: sql`now()` };
   });
 }
 

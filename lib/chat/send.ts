@@ -75,24 +75,24 @@ async function writeMessage(tx: Transaction, viewer: Member, input: NewMessage) 
   if (uploaded.length + stored.length > 0) requireOpen(conversation);
   await requireWritable(tx, id, conversation);
   if (body.reply_to_id) await requireInConversation(tx, viewer, id, body.reply_to_id);
-  const shown = await renderMessage(tx, viewer, conversation, content);
+  const rendered = await renderMessage(tx, viewer, conversation, content);
   const insertion = tx
     .insert(messages)
     .values({
       conversationId: id,
       senderId: viewer.id,
       clientId: body.client_id ?? null,
-      content: shown.content,
+      content: rendered.content,
       replyToId: body.reply_to_id ?? null,
     })
     .execute();
   // Takes one round trip: the database reads what it has just inserted.
   const [, message] = await Promise.all([insertion, getMessage(viewer, insertedId, tx)]);
-  if (shown.mentions.length + uploaded.length + stored.length === 0)
+  if (rendered.mentions.length + uploaded.length + stored.length === 0)
     return { message, conversation, isNew: true };
   const keys = { viewer, conversationId: id, messageId: message.id };
-  if (shown.mentions.length > 0)
-    await setMessageMentions(tx, viewer, { id: message.id, conversationId: id }, shown.mentions);
+  if (rendered.mentions.length > 0)
+    await setMessageMentions(tx, viewer, { id: message.id, conversationId: id }, rendered.mentions);
   await attachUploaded(tx, keys, uploaded);
   await insertAttachments(tx, { ...keys, from: uploaded.length }, stored);
   return { message: await getMessage(viewer, message.id, tx), conversation, isNew: true };

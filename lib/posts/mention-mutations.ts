@@ -16,8 +16,8 @@ type MentionedUser = { id: number; name: string };
 type StoredContent = { content: string; mentioned: MentionedUser[] };
 
 /**
- * The stored form of markup, or of an edit of `subject`, and the users whom it mentions: students whom the
- * viewer can find. They are locked, so that it comes before the lock of a post
+ * Converts markup, or a text that replaces that of `subject`, to its stored form. Returns the users whom it mentions too:
+ * students whom the viewer can find. They are locked, so call it before the lock of a post
  * (docs/architecture.md#writes-and-locks).
  */
 export async function storeContent(
