@@ -12,8 +12,9 @@ export async function publishRunningDatabase(
 ): Promise<() => Promise<void>> {
   const file = recordPath(dataDir);
   const record: RunningDatabase = { holder: process.pid, databaseUrl };
-  await writeFile(`${file}.draft`, JSON.stringify(record), { mode: 0o600 });
-  await rename(`${file}.draft`, file);
+  const tempFile = `${file}.temp`;
+  await writeFile(tempFile, JSON.stringify(record), { mode: 0o600 });
+  await rename(tempFile, file);
   return () => withdrawRunningDatabase(dataDir);
 }
 

@@ -150,7 +150,7 @@ test.concurrent("an image uploaded to one process is stored in the bucket, and t
   expect([one.status, other.status]).toEqual([200, 200]);
   const bytes = Buffer.from(await one.arrayBuffer());
   expect(bytes.equals(Buffer.from(await other.arrayBuffer()))).toBe(true);
-  const storage = s3Storage(cluster.bucket, path.join(folder, "drafts"));
+  const storage = s3Storage(cluster.bucket, path.join(folder, "temp"));
   const [row] = await cluster.sql`select path from post_images where post_id = ${id}`;
   expect(await storage.stat(row?.path)).toEqual({ size: bytes.length });
   expect((await callAt(second, student, "DELETE", `/api/posts/${id}`)).status).toBe(200);

@@ -16,7 +16,7 @@ let storage: Storage;
 
 beforeAll(async () => {
   bucket = await startBucket(path.join(folder, "s3"));
-  storage = s3Storage(bucket, path.join(folder, "drafts"));
+  storage = s3Storage(bucket, path.join(folder, "temp"));
 });
 afterAll(async () => {
   await bucket.close();
@@ -72,7 +72,7 @@ test.each(["../secrets/auth", "images/../x", "images/aa/bb/x.webp"])("rejects %s
 });
 
 test("reports a missing bucket as unavailable", async () => {
-  const elsewhere = s3Storage({ ...bucket, bucket: "nowhere" }, path.join(folder, "drafts"));
+  const elsewhere = s3Storage({ ...bucket, bucket: "nowhere" }, path.join(folder, "temp"));
   const name = createStoragePath("documents", "pdf");
   const error = await elsewhere.put(name, Buffer.from("x")).catch((error) => error);
   expect([error.code, error.cause.name]).toEqual(["storage_unavailable", "NoSuchBucket"]);
@@ -80,8 +80,8 @@ test("reports a missing bucket as unavailable", async () => {
 });
 
 test("reports an unreachable server as unavailable, and leaves no temporary file", async () => {
-  const drafts = path.join(folder, "drafts-of-none");
-  const unreachable = s3Storage({ ...bucket, endpoint: `http://127.0.0.1:${await freePort()}` }, drafts);
+  const tempDir = path.join(folder, "temp-of-none");
+  const unreachable = s3Storage({ ...bucket, endpoint: `http://127.0.0.1:${await freePort()}` }, tempDir);
   const name = createStoragePath("documents", "pdf");
   const operations = [
     unreachable.put(name, Buffer.from("x")),
@@ -92,5 +92,5 @@ test("reports an unreachable server as unavailable, and leaves no temporary file
   expect(results).toMatchObject(
     Array(3).fill({ status: "rejected", reason: { code: "storage_unavailable" } }),
   );
-  expect(readdirSync(drafts)).toEqual([]);
+  expect(readdirSync(tempDir)).toEqual([]);
 });

@@ -124,15 +124,15 @@ test("a process killed during a write leaves no partial file, and its temporary 
   const name = createStoragePath("images", "webp");
   await killWhileWriting(directory, name);
   expect(await storage.stat(name)).toBeNull();
-  const [draft = ""] = filesIn(path.join(directory, ".drafts"));
-  expect(readFileSync(path.join(directory, ".drafts", draft)).length).toBeGreaterThan(0);
+  const [tempFile = ""] = filesIn(path.join(directory, ".drafts"));
+  expect(readFileSync(path.join(directory, ".drafts", tempFile)).length).toBeGreaterThan(0);
 
   const longAgo = new Date(Date.now() - 9 * 60_000);
-  utimesSync(path.join(directory, ".drafts", draft), longAgo, longAgo);
-  const young = path.join(directory, ".drafts", "young");
-  writeFileSync(young, "another process writes this");
+  utimesSync(path.join(directory, ".drafts", tempFile), longAgo, longAgo);
+  const recent = path.join(directory, ".drafts", "recent");
+  writeFileSync(recent, "another process writes this");
   await deleteStaleTempFiles(path.join(directory, ".drafts"));
-  expect(filesIn(path.join(directory, ".drafts"))).toEqual(["young"]);
+  expect(filesIn(path.join(directory, ".drafts"))).toEqual(["recent"]);
   expect(await read(storage, stored)).toBe("kept");
 });
 
@@ -159,13 +159,13 @@ async function killWhileWriting(directory: string, name: string): Promise<void> 
   const child = storing(directory, name);
   child.stdin?.on("error", () => {});
   child.stdin?.write(Buffer.alloc(200_000, "half"));
-  await expect.poll(() => sizeOfDrafts(directory), { timeout: 15_000 }).toBeGreaterThan(0);
+  await expect.poll(() => tempFilesSize(directory), { timeout: 15_000 }).toBeGreaterThan(0);
   child.kill("SIGKILL");
   await once(child, "exit");
 }
 
-function sizeOfDrafts(directory: string): number {
-  const drafts = path.join(directory, ".drafts");
+function tempFilesSize(directory: string): number {
+  const tempDir = path.join(directory, ".drafts");
   const names = filesIn(directory).filter((name) => name.startsWith(".drafts"));
-  return names.reduce((sum, name) => sum + statSync(path.join(drafts, path.basename(name))).size, 0);
+  return names.reduce((sum, name) => sum + statSync(path.join(tempDir, path.basename(name))).size, 0);
 }
