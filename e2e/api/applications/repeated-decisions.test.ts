@@ -11,26 +11,26 @@ import { admin } from "../../support/users";
 const { decisionsADay, timeline } = applicationLimits;
 
 test("a company decides on an application ten times a day, whichever member and call", async () => {
-  const sent = await apply();
-  const two = await apply({ at: sent.job });
-  const owner = await browserClient(sent.job.by);
-  const colleague = await browserClient(await insertColleague(sent.job.by, "recruiter"));
+  const first = await apply();
+  const second = await apply({ at: first.job });
+  const owner = await browserClient(first.job.by);
+  const colleague = await browserClient(await insertColleague(first.job.by, "recruiter"));
   const body = { status: "reviewed", message: "Bonjour {name}." } as const;
-  const decide = (by: ApiClient, { application: { id } } = sent) =>
+  const decide = (by: ApiClient, { application: { id } } = first) =>
     by.call(updateApplication, { params: { id }, body });
   for (let times = 0; times < decisionsADay; times++)
     expect((await decide(times % 2 === 0 ? owner : colleague)).status).toBe(200);
   const rejected = await decide(colleague);
   expect([rejected.status, rejected.body.code]).toEqual([429, "too_many_requests"]);
   expect(Number(rejected.headers.get("retry-after"))).toBeGreaterThan(86_000);
-  const ids = [two.application.id, sent.application.id];
+  const ids = [second.application.id, first.application.id];
   expect((await owner.call(updateApplications, { body: { ids, ...body } })).status).toBe(429);
-  expect(await emailsOfUser(sent.user, "application_status")).toHaveLength(decisionsADay);
-  expect(await emailsOfUser(two.user, "application_status"), "all or none").toEqual([]);
-  expect((await decide(owner, two)).status, "another application").toBe(200);
+  expect(await emailsOfUser(first.user, "application_status")).toHaveLength(decisionsADay);
+  expect(await emailsOfUser(second.user, "application_status"), "all or none").toEqual([]);
+  expect((await decide(owner, second)).status, "another application").toBe(200);
   expect((await decide(await browserClient(await admin()))).status, "the school").toBe(200);
   await sql`update application_events set created_at = created_at - interval '1 day'
-    where application_id = ${sent.application.id}`;
+    where application_id = ${first.application.id}`;
   expect((await decide(owner)).status, "a day later").toBe(200);
 });
 

@@ -17,20 +17,20 @@ async function changesFor(user: TestUser): Promise<number[]> {
 }
 
 test("a colleague's decision is shown only on the pages of users who decide for the company", async () => {
-  const sent = await apply();
-  const two = await apply({ at: sent.job });
-  const recruiter = await insertColleague(sent.job.by, "recruiter");
+  const first = await apply();
+  const second = await apply({ at: first.job });
+  const recruiter = await insertColleague(first.job.by, "recruiter");
   const [colleague, stranger] = [await changesFor(recruiter), await changesFor(await company())];
-  const [first, second] = [await changesFor(sent.user), await changesFor(two.user)];
-  const owner = await browserClient(sent.job.by);
-  const ids = [sent.application.id, two.application.id];
+  const [firstChanges, secondChanges] = [await changesFor(first.user), await changesFor(second.user)];
+  const owner = await browserClient(first.job.by);
+  const ids = [first.application.id, second.application.id];
   const decide = (status: "reviewed" | "accepted") =>
     owner.call(updateApplications, { body: { ids, status } });
   await decide("reviewed");
-  await expect.poll(() => [first, second, colleague]).toEqual([[ids[0]], [ids[1]], [ids[0]]]);
+  await expect.poll(() => [firstChanges, secondChanges, colleague]).toEqual([[ids[0]], [ids[1]], [ids[0]]]);
   await decide("reviewed");
   await (await browserClient(await admin())).call(updateApplications, { body: { ids, status: "approved" } });
-  await expect.poll(() => [first.length, second.length, colleague.length]).toEqual([2, 2, 2]);
+  await expect.poll(() => [firstChanges.length, secondChanges.length, colleague.length]).toEqual([2, 2, 2]);
   expect(stranger).toEqual([]);
 });
 

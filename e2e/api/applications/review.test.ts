@@ -88,11 +88,11 @@ describe("decisions", () => {
   });
 
   test("reviews either all of several applications, or none", async () => {
-    const sent = await apply();
-    const two = await apply({ at: sent.job });
+    const first = await apply();
+    const second = await apply({ at: first.job });
     const foreign = await apply();
-    const recruiter = await browserClient(sent.job.by);
-    const ids = [sent.application.id, two.application.id];
+    const recruiter = await browserClient(first.job.by);
+    const ids = [first.application.id, second.application.id];
     const mixed = await recruiter.call(updateApplications, {
       body: { ids: [...ids, foreign.application.id], status: "rejected" },
     });
@@ -101,7 +101,7 @@ describe("decisions", () => {
     const body = { ids, status: "rejected", message: "Merci {name}." } as const;
     const { status, body: updated } = await recruiter.call(updateApplications, { body });
     expect([status, updated.data.map((row) => row.status)]).toEqual([200, ["rejected", "rejected"]]);
-    for (const { user } of [sent, two])
+    for (const { user } of [first, second])
       expect(await emailsOfUser(user, "application_status")).toMatchObject([
         { params: { message: `Merci ${user.name}.` } },
       ]);
@@ -113,11 +113,11 @@ describe("decisions", () => {
 
 describe("decisions by colleagues", () => {
   test("rejects the later of two members' decisions on an application", async () => {
-    const sent = await apply();
-    const two = await apply({ at: sent.job });
-    const ids = [two.application.id, sent.application.id];
-    const recruiter = await browserClient(sent.job.by);
-    await recruiter.call(updateApplications, { body: { ids: [sent.application.id], status: "accepted" } });
+    const first = await apply();
+    const second = await apply({ at: first.job });
+    const ids = [second.application.id, first.application.id];
+    const recruiter = await browserClient(first.job.by);
+    await recruiter.call(updateApplications, { body: { ids: [first.application.id], status: "accepted" } });
     const reject = (...expected_statuses: ApplicationStatus[]) =>
       recruiter.call(updateApplications, { body: { ids, expected_statuses, status: "rejected" } });
     expect((await reject("pending")).status).toBe(422);
