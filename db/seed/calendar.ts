@@ -85,9 +85,7 @@ export function paceThread(areSlow: boolean[], postedAt: Date, now: Date, random
   });
   const left = now.getTime() - minuteMs - postedAt.getTime();
   const scale = Math.min(1, left / Math.max(1, time - postedAt.getTime()));
-  return times.map(
-    (milliseconds) => new Date(postedAt.getTime() + (milliseconds - postedAt.getTime()) * scale),
-  );
+  return times.map((ms) => new Date(postedAt.getTime() + (ms - postedAt.getTime()) * scale));
 }
 
 function moveToMorning(time: number, random: Random): number {

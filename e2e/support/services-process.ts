@@ -63,7 +63,7 @@ export function descendants(pid: number): number[] {
 
 /** A living descendant of this process that runs a module. */
 export function findDescendant(pid: number, module: string): number | undefined {
-  return descendants(pid).find((child) => readProc(`${child}/cmdline`).includes(module));
+  return descendants(pid).find((processId) => readProc(`${processId}/cmdline`).includes(module));
 }
 
 /** Each thread lists its children: reading the parent of every process on the machine takes ten times as long. */

@@ -41,7 +41,7 @@ export async function listOwnedGroupIds(tx: Database, ownerId: number): Promise<
   return owned.map(({ id }) => id);
 }
 
-/** Notifies the owners of groups whose former owner did not hand them over. */
+/** Notifies the owners of groups whose former owner did not transfer them. */
 export async function notifyNewOwners(tx: Database, groupIds: number[]): Promise<void> {
   const owned = await tx.execute<{ group: number; name: string; owner_id: number }>(sql`
     select id as group, name, owner_id from groups

@@ -128,7 +128,7 @@ function emailKindOf(change: Pick<User, "status" | "suspendedUntil"> & { decides
 }
 
 /**
- * Hides an active company while none of its members can sign in, and hands it over when no owner can. `isRequest`:
+ * Hides an active company while none of its members can sign in, and transfers it when no owner can. `isRequest`:
  * the company waited for the school's decision, which the status of its owner is.
  */
 async function syncCompanyStatus(

@@ -70,7 +70,7 @@ test("killing a busy database leaves no query running", async () => {
 test("restarts a killed supervisor and its database", async () => {
   const { url, pid } = await open();
   const server = serverPid();
-  const supervisor = descendants(pid).find((child) => descendants(child).includes(server)) as number;
+  const supervisor = descendants(pid).find((processId) => descendants(processId).includes(server)) as number;
   process.kill(supervisor, "SIGKILL");
   await vi.waitUntil(() => !isAlive(server), 5000);
   expect(await runQuery(url, "select 1 as one")).toEqual([{ one: 1 }]);
@@ -96,8 +96,8 @@ test("starts cleanly after parent and supervisor were killed together", async ()
   const { pid, url, below } = await open();
   await runQuery(url, "create table promise as select 'kept' as word");
   const server = serverPid();
-  for (const child of [pid, ...below])
-    if (descendants(child).includes(server)) process.kill(child, "SIGKILL");
+  for (const processId of [pid, ...below])
+    if (descendants(processId).includes(server)) process.kill(processId, "SIGKILL");
   const again = await open();
   expect(await runQuery(again.url, "select word from promise")).toEqual([{ word: "kept" }]);
   expect(isAlive(server)).toBe(false);

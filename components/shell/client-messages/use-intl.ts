@@ -12,21 +12,21 @@ type Messages = ReturnType<typeof intl.useMessages>;
 type Translator = ReturnType<typeof createTranslator>;
 type Formatter = ReturnType<typeof intl.useFormatter>;
 
-type Shared = { locale: string; timeZone: string | undefined; translators: Map<string, Translator> };
+type LocaleCache = { locale: string; timeZone: string | undefined; translators: Map<string, Translator> };
 
 /** Weak, because the messages that a page adds are released with it. */
-const sharedByMessages = new WeakMap<Messages, Shared>();
+const localeCaches = new WeakMap<Messages, LocaleCache>();
 const formatters = new Map<string, Formatter>();
 
 function useSharedTranslator(namespace = ""): unknown {
   const messages = intl.useMessages();
   const [locale, timeZone] = [intl.useLocale(), intl.useTimeZone()];
-  let shared = sharedByMessages.get(messages);
-  if (shared?.locale !== locale || shared.timeZone !== timeZone) {
-    shared = { locale, timeZone, translators: new Map() };
-    sharedByMessages.set(messages, shared);
+  let localeCache = localeCaches.get(messages);
+  if (localeCache?.locale !== locale || localeCache.timeZone !== timeZone) {
+    localeCache = { locale, timeZone, translators: new Map() };
+    localeCaches.set(messages, localeCache);
   }
-  const existing = shared.translators.get(namespace);
+  const existing = localeCache.translators.get(namespace);
   if (existing) return existing;
   const settings = { locale, ...(timeZone && { timeZone }) };
   const translator = createTranslator({ ...settings, messages, namespace } as never) as Translator;
@@ -34,7 +34,7 @@ function useSharedTranslator(namespace = ""): unknown {
   // Messages that are loaded later are added to the same object.
   if (!(root in messages)) return translator;
   const caching = withCachedTexts(translator);
-  shared.translators.set(namespace, caching);
+  localeCache.translators.set(namespace, caching);
   return caching;
 }
 

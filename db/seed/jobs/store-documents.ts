@@ -21,7 +21,7 @@ export async function storeDocuments(
   seedUsers: SeedUser[],
   now: Date,
 ): Promise<StoredDocument[]> {
-  const stored = seedUsers.map(async (user) => {
+  const documents = seedUsers.map(async (user) => {
     const own = applications.filter(({ by }) => by === user.key);
     const [first] = own;
     if (!first) return [];
@@ -33,7 +33,7 @@ export async function storeDocuments(
     const letter = { by: user.key, kind: "cover_letter" as const, name };
     return [...stored, await store({ ...letter, createdAt: before(1) }, await drawLetter(user))];
   });
-  return (await Promise.all(stored)).flat();
+  return (await Promise.all(documents)).flat();
 }
 
 export async function deleteDocuments(documents: StoredDocument[]): Promise<void> {

@@ -7,27 +7,27 @@ import { fromSchoolTime, toSchoolTime } from "@/lib/core/i18n/school-time";
 import { type AnnouncementFixture, announcementFixtures } from "../fixtures/announcements";
 import { addDays, addMinutes } from "../time";
 
-type Recipients = { students: number[]; author: number; now: Date };
+type Context = { students: number[]; author: number; now: Date };
 
 /** Inserts announcements; two of three students have read the sent ones, the first student always. */
-export async function insertAnnouncements(tx: Transaction, recipients: Recipients): Promise<void> {
+export async function insertAnnouncements(tx: Transaction, context: Context): Promise<void> {
   for (const fixture of announcementFixtures) {
-    const at = timeOf(fixture, recipients.now);
+    const at = timeOf(fixture, context.now);
     const { inDays: _, at: __, ...texts } = fixture;
     const isSent = fixture.status === "sent";
     const [row] = await tx
       .insert(announcements)
       .values({
         ...texts,
-        createdBy: recipients.author,
+        createdBy: context.author,
         channel: "app",
         sendAt: fixture.status === "scheduled" ? at : null,
         ...(isSent && { sentAt: at, completedAt: at }),
-        createdAt: isSent ? at : recipients.now,
-        updatedAt: isSent ? at : recipients.now,
+        createdAt: isSent ? at : context.now,
+        updatedAt: isSent ? at : context.now,
       })
       .returning({ id: announcements.id });
-    if (row && isSent) await insertRecipients(tx, { id: row.id, fixture, at, ...recipients });
+    if (row && isSent) await insertRecipients(tx, { id: row.id, fixture, at, ...context });
   }
 }
 
@@ -35,7 +35,7 @@ function timeOf({ inDays, at }: AnnouncementFixture, now: Date): Date {
   return fromSchoolTime(`${toSchoolTime(addDays(now, inDays)).slice(0, 10)}T${at}`);
 }
 
-type Sent = Recipients & { id: number; fixture: AnnouncementFixture; at: Date };
+type Sent = Context & { id: number; fixture: AnnouncementFixture; at: Date };
 
 async function insertRecipients(tx: Transaction, { id, fixture, at, students }: Sent): Promise<void> {
   const rows = students.map((userId, index) => ({

@@ -59,7 +59,7 @@ async function insertMessages(tx: Transaction, rows: Row[], { files, userIds, no
       messages.map((message, index) => [message, findRepliedTo(messages, index)] as const),
     ),
   );
-  const parentAuthorId = (message: PlannedMessage) => {
+  const repliedToId = (message: PlannedMessage) => {
     const repliedTo = replies.get(message);
     return repliedTo ? ids.of(repliedTo) : null;
   };
@@ -72,7 +72,7 @@ async function insertMessages(tx: Transaction, rows: Row[], { files, userIds, no
         conversationId,
         senderId: userIds.of(message.by),
         content: message.content,
-        replyToId: parentAuthorId(message),
+        replyToId: repliedToId(message),
         createdAt: ago(now, message.minutesAgo),
       })),
     );

@@ -33,7 +33,7 @@ test("shows zeros for a company without jobs", async () => {
 test("counts jobs of every status, and applications by status and by job, the newest job first", async () => {
   const by = await company();
   const old = await insertJob({ by, title: "Old", status: "closed" });
-  const recentJob = await insertJob({ by, title: "Young" });
+  const recentJob = await insertJob({ by, title: "Recent" });
   await insertJob({ by, title: "Draft", status: "draft" });
   for (const status of ["pending", "pending", "accepted"] as const)
     await insertApplication(old.id, { status });
@@ -48,7 +48,7 @@ test("counts jobs of every status, and applications by status and by job, the ne
     figuresOfCompany.applications_per_job_posting.map(({ job_posting, count }) => [job_posting, count]),
   ).toEqual([
     [{ id: expect.any(Number), title: "Draft", locale: null }, 0],
-    [{ id: recentJob.id, title: "Young", locale: null }, 1],
+    [{ id: recentJob.id, title: "Recent", locale: null }, 1],
     [{ id: old.id, title: "Old", locale: null }, 3],
   ]);
 });

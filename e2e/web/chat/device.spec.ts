@@ -62,7 +62,8 @@ test("the unread count in the title and on the icon clears in all tabs and brows
   await insertMessage(id, marc, "Bonjour");
   const otherContext = await browser.newContext();
   const [tab, other] = [await context.newPage(), await otherContext.newPage()];
-  for (const session of [context, otherContext]) await signInAs(session, ines, { locale: "en" });
+  for (const browserContext of [context, otherContext])
+    await signInAs(browserContext, ines, { locale: "en" });
   await page.setViewportSize(viewports.desktop);
   const subscribed = [page, other].map((tabPage) => waitForSubscription(tabPage, userChannel(ines.id)));
   for (const tabPage of [page, other, tab]) await tabPage.goto("/student/dashboard");

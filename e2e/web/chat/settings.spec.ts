@@ -24,7 +24,7 @@ for (const [locale, device] of [
     // Another browser, because the tabs of one browser share its connection.
     const otherContext = await browser.newContext();
     const other = await otherContext.newPage();
-    for (const session of [context, otherContext]) await signInAs(session, ines, { locale });
+    for (const browserContext of [context, otherContext]) await signInAs(browserContext, ines, { locale });
     for (const tab of [page, other]) {
       await tab.setViewportSize(viewports[device]);
       const subscribed = waitForSubscription(tab, userChannel(ines.id));

@@ -49,9 +49,8 @@ test.each([
   const file = path.join(folder, "storage", broken);
   mkdirSync(path.dirname(path.dirname(file)), { recursive: true });
   spoil(file);
-  const archive = zipOf(
-    [whole, broken, whole].map((content, index) => ({ name: `${index}.pdf`, path: content })),
-  );
+  const paths = [whole, broken, whole];
+  const archive = zipOf(paths.map((storedPath, index) => ({ name: `${index}.pdf`, path: storedPath })));
   await expect(buffer(archive)).rejects.toThrow(error);
   expect(openFilesIn(folder)).toEqual([]);
 });

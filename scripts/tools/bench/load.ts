@@ -27,7 +27,7 @@ export async function loadSideBySide(target: Target, baseline: Target, seconds: 
 }
 
 async function round({ url, headers }: Target, seconds: number): Promise<number> {
-  const requests = headers.map((header) => ({ headers: header }));
+  const requests = headers.map((requestHeaders) => ({ headers: requestHeaders }));
   const result = await autocannon({ url, connections, duration: seconds, requests });
   assertSuccess(url, result);
   return result.requests.total / result.duration;
@@ -35,7 +35,7 @@ async function round({ url, headers }: Target, seconds: number): Promise<number>
 
 /** Sends this number of requests, however long they take. */
 export async function sendRequests({ url, headers }: Target, amount: number): Promise<void> {
-  const requests = headers.map((header) => ({ headers: header }));
+  const requests = headers.map((requestHeaders) => ({ headers: requestHeaders }));
   assertSuccess(url, await autocannon({ url, connections, amount, requests }));
 }
 

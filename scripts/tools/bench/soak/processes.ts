@@ -18,14 +18,14 @@ export function usageBelow(pid: number): Record<Part, Usage> {
   const usage = Object.fromEntries(
     partNames.map((part): [Part, Usage] => [part, { memory: 0, descriptors: 0, pids: [] }]),
   ) as Record<Part, Usage>;
-  for (const child of [pid, ...descendants(pid)]) {
+  for (const processId of [pid, ...descendants(pid)]) {
     try {
-      const command = readFileSync(`/proc/${child}/cmdline`, "utf8").replaceAll("\0", " ");
+      const command = readFileSync(`/proc/${processId}/cmdline`, "utf8").replaceAll("\0", " ");
       const part = partNames.find((name) => parts[name].test(command));
       if (!part) continue;
-      usage[part].pids.push(child);
-      usage[part].memory += proportionalKilobytes(child) / 1024;
-      usage[part].descriptors += readdirSync(`/proc/${child}/fd`).length;
+      usage[part].pids.push(processId);
+      usage[part].memory += proportionalKilobytes(processId) / 1024;
+      usage[part].descriptors += readdirSync(`/proc/${processId}/fd`).length;
     } catch {
       // The process has exited meanwhile.
     }
