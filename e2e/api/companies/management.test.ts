@@ -55,6 +55,27 @@ test("a request shows its SIRET number and whether the email matches the website
   expect((await rowsOf("732 829 320 00074")).length).toBeGreaterThan(0);
 });
 
+test("a request shows that another company has its name, up to case, accents and spaces", async () => {
+  const key = crypto.randomUUID();
+  const requestAs = async (company_name: string) => (await request({ company_name })).row?.has_namesake;
+  const owner = await company({ name: `Élan ${key}` });
+  expect(await requestAs(`ELAN  ${key}`)).toBe(true);
+  expect(await requestAs(`Sillage ${key}`)).toBe(false);
+  expect((await rowOf(owner))?.has_namesake).toBe(false);
+  await sql`update companies set hidden_at = now() where id = ${await companyIdOf(owner)}`;
+  expect(await requestAs(`ELAN  ${key}`)).toBe(false);
+});
+
+test("a company cannot take the name of another one that visitors see, and can change the case of its own", async () => {
+  const [name, other] = [`Élan ${crypto.randomUUID()}`, `Atelier ${crypto.randomUUID()}`];
+  await company({ name });
+  const browser = await browserClient(await company({ name: other }));
+  const rename = (to: string) => browser.call(updateOwnCompany, { body: { name: to } });
+  const rejected = await rename(name.toUpperCase().replace("É", "E"));
+  expect([rejected.status, Object.keys(rejected.body.errors ?? {})]).toEqual([422, ["name"]]);
+  expect((await rename(other.toUpperCase())).status).toBe(200);
+});
+
 test("finds a company by the email of a member in upper case", async () => {
   const owner = await company();
   const email = `${crypto.randomUUID()}-ευσ@test.invalid`;
