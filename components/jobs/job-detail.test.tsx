@@ -24,8 +24,11 @@ test.each([
   { is_open: false, application_status: "pending", isShown: true },
   { is_open: true, application_status: "pending", isShown: false },
   { is_open: true, application_status: null, isShown: false },
-] as const)("says that the job is closed, to its applicants too: $is_open, $application_status", (row) => {
-  const { isShown, ...traits } = row;
-  const text = renderText("en", <JobDetail job={{ ...job, ...traits }} onChange={() => {}} heading="h1" />);
-  expect(text.includes(messages.detail.closed)).toBe(isShown);
-});
+] as const)(
+  "a job whose is_open is $is_open and application_status $application_status says that it is closed: $isShown",
+  (row) => {
+    const { isShown, ...state } = row;
+    const text = renderText("en", <JobDetail job={{ ...job, ...state }} onChange={() => {}} heading="h1" />);
+    expect(text.includes(messages.detail.closed)).toBe(isShown);
+  },
+);

@@ -125,7 +125,7 @@ test.each([
   await expectExact("counted again");
 });
 
-test("reads the weeks that were counted, but not one in which something has changed since", async () => {
+test("reads the weeks that were counted, but not one that has changed since", async () => {
   await countWeeklyActivity();
   await sql`update weekly_activity set posts = 1000`;
   const hasMark = async () => (await listWeeks()).map(({ posts }) => posts === 1000);
@@ -135,7 +135,7 @@ test("reads the weeks that were counted, but not one in which something has chan
   expect((await hasMark()).filter(Boolean)).toHaveLength(others.filter(Boolean).length - 1);
 });
 
-test("two writers change the same week while it is counted, and none waits", async () => {
+test("two writers that change a week while it is counted do not wait, and the figures stay exact", async () => {
   await countWeeklyActivity();
   const writers = [await sql.reserve(), await sql.reserve()];
   for (const [index, writer] of writers.entries()) {
@@ -155,7 +155,7 @@ test("two writers change the same week while it is counted, and none waits", asy
   }
 });
 
-test("a write of today records no change", async () => {
+test("a like of today that is added and deleted records no change", async () => {
   await sql`truncate weekly_activity_changes`;
   await sql`insert into likes (post_id, user_id) select max(id), 12 from posts`;
   await sql`delete from likes where user_id = 12 and created_at > now() - interval '1 minute'`;

@@ -32,7 +32,7 @@ async function invite({ email }: TestUser): Promise<string> {
   return invitationSecret(email);
 }
 
-test("a link to a student's address says that it needs another one, and a link to a company account signs in", async () => {
+test("a link to a student's address says that another invitation is needed, and one to a company account leads to sign-in", async () => {
   const readPage = async (client: ApiClient, token: string) =>
     (await client.fetch(`/join-company?token=${token}`)).text();
   const { otherAccount, signIn } = messages.join;

@@ -8,7 +8,7 @@ import { company } from "../../support/users";
 const pages = ["home", "createJob", "jobs", "applications", "analytics", "company", "members"] as const;
 
 test.each(pages)(
-  "tells an account without a company that it has none, and its members not: %s",
+  "the page %s says to an account without a company, and not to members of one, that it has none",
   async (page) => {
     const readPage = async (user: Parameters<typeof browserClient>[0]) =>
       (await (await browserClient(user)).fetch(companyPaths[page])).text();

@@ -1,3 +1,4 @@
+import { draftOwnerItem } from "@/components/ui/draft-owner-item";
 import { inviteMember } from "@/lib/companies/members-contract";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { publicPaths, studentPaths } from "@/lib/routes";
@@ -174,7 +175,7 @@ test("a prerendered page leads a visitor to sign-in and sign-up, and a member to
   await expect(links).toHaveText([t.signIn, t.signUp]);
   await signInAs(context, await student(), { locale: "en" });
   await page.goto(studentPaths.settings);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("draft_owner"))).not.toBeNull();
+  await expect.poll(() => page.evaluate((item) => localStorage.getItem(item), draftOwnerItem)).not.toBeNull();
   await page.goto(about);
   await expect(links).toHaveText([t.dashboard]);
   await links.click();
