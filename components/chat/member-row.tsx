@@ -21,7 +21,7 @@ type Props = {
 export function MemberRow({ conversation, member, isOwner, canManage, onChange }: Props) {
   const t = useTranslations("conversations");
   const { id, name, avatar } = member;
-  const [confirmed, setConfirmed] = useState<"handOver" | "remove" | null>(null);
+  const [confirmed, setConfirmed] = useState<"transfer" | "remove" | null>(null);
   const shared = { errorText: t("failed"), refresh: onChange, onClose: () => setConfirmed(null) };
   return (
     <li className="flex min-h-12 items-center gap-3">
@@ -32,7 +32,7 @@ export function MemberRow({ conversation, member, isOwner, canManage, onChange }
       {isOwner && <span className="text-muted text-sm">{t("owner")}</span>}
       {canManage && (
         <OptionsMenu label={t("memberOptions", { name })}>
-          <MenuItem icon={<Crown />} label={t("handOver")} onSelect={() => setConfirmed("handOver")} />
+          <MenuItem icon={<Crown />} label={t("transfer")} onSelect={() => setConfirmed("transfer")} />
           <MenuItem
             icon={<UserMinus />}
             label={t("removeMember")}
@@ -41,12 +41,12 @@ export function MemberRow({ conversation, member, isOwner, canManage, onChange }
           />
         </OptionsMenu>
       )}
-      {confirmed === "handOver" && (
+      {confirmed === "transfer" && (
         <ConfirmDialog
           {...shared}
-          title={t("handOverTitle", { name })}
-          text={t("handOverText", { name })}
-          confirm={t("handOver")}
+          title={t("transferTitle", { name })}
+          text={t("transferText", { name })}
+          confirm={t("transfer")}
           variant="primary"
           endpoint={changeConversationOwner}
           options={{ params: { id: conversation.id }, body: { user_id: id } }}

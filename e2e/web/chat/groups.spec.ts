@@ -113,16 +113,16 @@ test("the owner hands the group over after a confirmation, and cancels at first"
   await openChat(context, page, ines.user, "en", id);
   await page.getByRole("button", { name: "3 members" }).click();
   const options = page.getByRole("button", { name: t.memberOptions.replace("{name}", marc.user.name) });
-  const confirmation = page.getByRole("dialog", { name: t.handOverTitle.replace("{name}", marc.user.name) });
+  const confirmation = page.getByRole("dialog", { name: t.transferTitle.replace("{name}", marc.user.name) });
   const openConfirmation = async () => {
     await options.click();
-    await page.getByRole("menuitem", { name: t.handOver }).click();
+    await page.getByRole("menuitem", { name: t.transfer }).click();
   };
   await openConfirmation();
   await confirmation.getByRole("button", { name: ui.cancel }).click();
   await expect(confirmation).toBeHidden();
   await openConfirmation();
-  await confirmation.getByRole("button", { name: t.handOver }).click();
+  await confirmation.getByRole("button", { name: t.transfer }).click();
   await expect(options).toHaveCount(0);
   const row = page.getByRole("dialog").getByRole("listitem").filter({ hasText: marc.user.name });
   await expect(row.getByText(t.owner, { exact: true })).toBeVisible();
