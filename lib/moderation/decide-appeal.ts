@@ -10,11 +10,11 @@ import { hasRow } from "@/lib/core/database/has-row";
 import { enqueueEmail, recipientColumns } from "@/lib/core/email/outbox";
 import { AppError } from "@/lib/core/errors/app-error";
 import { publishToMembers } from "@/lib/groups/member-pages";
-import { notify, retractUnread } from "@/lib/notifications/notify";
+import { notify, retractUnreadNotifications } from "@/lib/notifications/notify";
 import { activateOnRestore } from "@/lib/privacy/hidden-rows";
 import { decidedRuleTextOf, reasonIn } from "@/lib/school-settings/school-rules";
 import { changeStatus } from "@/lib/users/status";
-import { appealReceived, findSuspension } from "./decisions";
+import { appealNotification, findSuspension } from "./decisions";
 import { unhideContent } from "./measures";
 import { appealDecidableBy } from "./policy";
 
@@ -35,7 +35,7 @@ export async function decideAppeal(viewer: Viewer<"admin">, decisionId: number, 
       .where(and(eq(decisions.id, decisionId), isNull(decisions.appealDecidedAt)))
       .returning({ id: decisions.id, is_overturned: decisions.isOverturned });
     if (!row) throw new AppError("already_decided");
-    await retractUnread(tx, appealReceived(decisionId));
+    await retractUnreadNotifications(tx, appealNotification(decisionId));
     if (isOverturned) await unhideContent(tx, decision, author.id);
     // Without the log it is unknown whether an earlier suspension was lifted since.
     const decisionInEffect = isOverturned

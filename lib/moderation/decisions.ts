@@ -71,7 +71,7 @@ export async function appealDecision(viewer: Member, decisionId: number, text: s
   return getDecision(viewer, decisionId);
 }
 
-export const appealReceived = (decisionId: number) =>
+export const appealNotification = (decisionId: number) =>
   ({ kind: "appeal_received", about: "appeals", source: `decision:${decisionId}` }) as const;
 
 /** Throws `already_appealed`, also for a decision that is not the author's. */
@@ -87,7 +87,7 @@ export async function insertAppeal(
     .returning({ id });
   if (!row) throw new AppError("already_appealed");
   const adminIds = (await listAdmins(tx)).map((admin) => admin.id);
-  await notify(adminIds, appealReceived(row.id), tx);
+  await notify(adminIds, appealNotification(row.id), tx);
   await recordAudit(tx, author, "decision_appealed", ["decision", row.id]);
 }
 

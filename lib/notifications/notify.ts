@@ -88,8 +88,8 @@ export async function retractNotifications(tx: Database, postId: number, source:
       and ${notificationEvents.source} = ${source}`);
 }
 
-/** Retracts an event of unread notifications, where nothing is left to do about it. */
-export async function retractUnread(
+/** Retracts an event of unread notifications that no longer requires an action. */
+export async function retractUnreadNotifications(
   tx: Database,
   { kind, about, source }: Pick<NotificationInput, "kind" | "about"> & { source: string },
 ): Promise<void> {
