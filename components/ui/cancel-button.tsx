@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
 import { Button } from "./button";
 
-/** Labelled "Cancel", unless its children are a label that says what remains. */
+/** Labelled "Cancel" by default. Another label, as children, says what stays unchanged. */
 export function CancelButton({ children, ...props }: Omit<ComponentProps<typeof Button>, "variant">) {
   const t = useTranslations("ui");
   return (

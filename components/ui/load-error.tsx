@@ -11,7 +11,7 @@ type Props = {
   className?: string;
 };
 
-/** Shown instead of a list or a figure that could not be loaded. What is missing is not there at the next attempt either. */
+/** Shown instead of a list or a figure that could not be loaded. Without a retry where the row no longer exists. */
 export function LoadError({ error, errorText, retry, className }: Props) {
   return (
     <div role="alert" className={cx("flex flex-wrap items-center gap-3 text-danger text-sm", className)}>

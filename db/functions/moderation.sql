@@ -1,4 +1,4 @@
--- Their earlier names, with their triggers.
+-- Earlier names of the functions below; their triggers are dropped with them.
 drop function if exists end_report_assignment(), end_assignment() cascade;
 
 -- An assignment is deleted at the decision on its item: on the reports, on the comment or on the company.

@@ -27,7 +27,7 @@ export async function deleteEmails(database: Database, ...where: (SQL | undefine
 export const isWithdrawn: SQL = sql`exists (select from ${withdrawnEmails}
   where ${withdrawnEmails.emailId} = ${emails.id})`;
 
-/** The condition for emails of a kind that leads to one of the pages. */
+/** The condition for emails of a kind that links to one of the pages. */
 export function linksTo(pages: readonly string[], isIncluded = (_: EmailTemplate) => true): SQL {
   const kinds = Object.entries<EmailTemplate>(emailTemplates).flatMap(([kind, template]) => {
     const { link } = template;
