@@ -15,7 +15,7 @@ type Props = {
   className?: string;
 };
 
-/** User text: line breaks and links, never markup. */
+/** User text: line breaks and links, never HTML. */
 export function RichText({ text, links = [], mark, lang, className }: Props) {
   const ends = links.map(({ start, length }) => start + length);
   return (
