@@ -7,7 +7,7 @@ import { scriptHash } from "../app/script-hashes";
 import { withPageCache } from "./page-cache";
 import type { RequestHandler } from "./request-handler";
 
-const policyOf = (nonce: number) =>
+const cspOf = (nonce: number) =>
   `script-src 'self' 'nonce-n${nonce}' 'strict-dynamic' 'sha256-theme='; style-src 'self' 'nonce-n${nonce}' x`;
 
 /** A server that counts how often it renders a page. */
@@ -22,7 +22,7 @@ async function startServer({
   const handle: RequestHandler = async (request, response) => {
     rendered.push(request.url ?? "");
     await delay(10);
-    response.setHeader("content-security-policy", policyOf(rendered.length));
+    response.setHeader("content-security-policy", cspOf(rendered.length));
     response.setHeader("content-type", "text/html");
     if (options.handle) return options.handle(request, response);
     response.end(
@@ -74,15 +74,15 @@ test("renders the documentation of the API once per language, regardless of the 
 });
 
 test("caches a prerendered page with its own CSP", async () => {
-  const policy = "script-src 'self' 'sha256-a=' 'sha256-b='";
+  const csp = "script-src 'self' 'sha256-a=' 'sha256-b='";
   const { rendered, get } = await startServer({
     handle: async (_, response) => {
-      response.setHeader("content-security-policy", policy);
+      response.setHeader("content-security-policy", csp);
       response.end("<script>a()</script>");
     },
   });
   for (let times = 0; times < 3; times++)
-    expect((await get("/fixed")).headers.get("content-security-policy")).toBe(policy);
+    expect((await get("/fixed")).headers.get("content-security-policy")).toBe(csp);
   expect(rendered).toEqual(["/fixed"]);
   for (let times = 0; times < 2; times++) await get("/fixed?q=a");
   expect(rendered).toHaveLength(3);
@@ -161,9 +161,9 @@ test("a change of the site renders a page again, and does not cache one that was
 
 test("hashes a cached page's own scripts, but not an injected one", async () => {
   const { get } = await startServer();
-  const policy = (await get("/offre")).headers.get("content-security-policy");
-  expect(policy).toBe(`script-src 'self' ${scriptHash("ours()")} 'sha256-theme='; style-src 'self' x`);
-  expect(policy).not.toContain(scriptHash("theirs()"));
+  const csp = (await get("/offre")).headers.get("content-security-policy");
+  expect(csp).toBe(`script-src 'self' ${scriptHash("ours()")} 'sha256-theme='; style-src 'self' x`);
+  expect(csp).not.toContain(scriptHash("theirs()"));
 });
 
 test("caches 200 and 410, but no errors, cookies and 404", async () => {

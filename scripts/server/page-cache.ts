@@ -112,14 +112,14 @@ async function toCacheEntry(
   locale: Locale | undefined,
 ): Promise<Page | null> {
   if ((status !== 200 && status !== 410) || headers["set-cookie"]) return null;
-  const policy = policyFor(String(headers["content-security-policy"]), body.toString("utf8"));
-  if (!policy) return null;
+  const csp = cacheableCsp(String(headers["content-security-policy"]), body.toString("utf8"));
+  if (!csp) return null;
   const lastingHeaders = Object.fromEntries(
     Object.entries(headers).filter(([name]) => !perResponseHeaders.has(name)),
   );
   const pageHeaders = {
     ...lastingHeaders,
-    "content-security-policy": policy,
+    "content-security-policy": csp,
     vary: locale ? "accept-encoding, accept-language, cookie" : "accept-encoding",
     "cache-control": alwaysRevalidate,
     // A weak ETag, because each content coding has different bytes.
@@ -133,13 +133,13 @@ async function toCacheEntry(
  * A nonce is valid for one response, so the cached page has hashes instead. An injected script has no nonce and is not
  * hashed.
  */
-function policyFor(policy: string, html: string): string | null {
-  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
-  if (!nonce) return policy.includes(" 'sha256-") ? policy : null;
+function cacheableCsp(csp: string, html: string): string | null {
+  const nonce = /'nonce-([^']+)'/.exec(csp)?.[1];
+  if (!nonce) return csp.includes(" 'sha256-") ? csp : null;
   const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)];
   const own = scripts.filter(([, attributes = ""]) => attributes.includes(`nonce="${nonce}"`));
   const hashes = new Set(own.map(([, , text = ""]) => scriptHash(text)));
-  return policy
+  return csp
     .replace(`'nonce-${nonce}' 'strict-dynamic'`, [...hashes].join(" "))
     .replaceAll(`'nonce-${nonce}' `, "");
 }

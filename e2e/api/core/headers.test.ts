@@ -41,12 +41,12 @@ test.each(responses)("%s (%i) has the headers of every response", async (_, stat
   await response.body?.cancel();
   expect(response.status).toBe(status);
   expect(Object.fromEntries(response.headers)).toMatchObject(commonHeaders);
-  const policy = response.headers.get("content-security-policy") ?? "";
-  expect(policy).toMatch(/^default-src 'none'; /);
-  expect(policy).toContain("frame-ancestors 'none'");
-  expect(policy).not.toMatch(/script-src[^;]*'unsafe-inline'/);
+  const csp = response.headers.get("content-security-policy") ?? "";
+  expect(csp).toMatch(/^default-src 'none'; /);
+  expect(csp).toContain("frame-ancestors 'none'");
+  expect(csp).not.toMatch(/script-src[^;]*'unsafe-inline'/);
   expect(response.headers.get("x-powered-by")).toBeNull();
-  // When the policy does not mention them, the site itself may create and use passkeys.
+  // When the Permissions-Policy does not mention them, the site itself may create and use passkeys.
   expect(response.headers.get("permissions-policy")).not.toContain("publickey-credentials");
 });
 
