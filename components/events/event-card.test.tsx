@@ -20,7 +20,7 @@ function cardOf(endsInHours: number, event: Partial<Event> = {}): string {
   return renderText("en", <EventCard area="student" event={{ ...shown, ...times, ...event } as Event} />);
 }
 
-test("a coming event shows its free places and the viewer's answer", () => {
+test("an upcoming event shows its free places and the viewer's answer", () => {
   const text = cardOf(2);
   for (const shown of ["1 of 1 place taken", "Full", "You are coming"]) expect(text).toContain(shown);
   expect(cardOf(2, { capacity: null, yes_count: 0 })).toContain("No one is coming yet");

@@ -22,7 +22,7 @@ import { SubscriptionDialog } from "./subscription-dialog";
 type Props = {
   area: EventArea;
   list: ResponseOf<typeof listEvents>;
-  /** The month of the calendar; without it, the coming events are a list. */
+  /** The month of the calendar; without it, the upcoming events are a list. */
   month: string | undefined;
   groups: EventGroup[];
   isMissing: boolean;

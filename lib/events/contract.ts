@@ -17,8 +17,8 @@ const eventsQuery = z.object({
 });
 
 /**
- * With `q`, lists all events that the viewer sees whose title or place has words that begin with its words, coming
- * ones first. Otherwise by their beginning: the events of a month in the school, or those that are not over. Without
+ * With `q`, lists all events that the viewer sees whose title or location has words that begin with its words,
+ * upcoming ones first. Otherwise by their beginning: the events of a month in the school, or those that are not over. Without
  * `group_id`, it is the viewer's calendar.
  */
 export const listEvents = endpoint("GET /api/events", {

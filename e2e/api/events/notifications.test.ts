@@ -35,7 +35,7 @@ async function eventWithAnswers() {
   return { ines, comes, may, declines, group, event, params: { id: event.id } };
 }
 
-test("notifies attendees of a change of time or place, and of no other change", async () => {
+test("notifies attendees of a change of time or location, and of no other change", async () => {
   const { ines, comes, may, declines, event, params } = await eventWithAnswers();
   const times = toLocalTimes(event);
   const change = (fields: object) =>
@@ -66,7 +66,7 @@ test("notifies attendees of a cancellation, even those who muted its organiser, 
   expect(await sql`select from notifications where user_id = ${suspended.id}`).toEqual([]);
 });
 
-test("cancels the coming events of a group ten minutes after its deletion, and notifies attendees", async () => {
+test("cancels the upcoming events of a group ten minutes after its deletion, and notifies attendees", async () => {
   const [recent, earlier] = [await eventWithAnswers(), await eventWithAnswers()];
   const past = await insertEvent(earlier.ines.user, { group: earlier.group, startsIn: -5 });
   for (const { ines, group } of [recent, earlier])

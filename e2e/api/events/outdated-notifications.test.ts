@@ -6,7 +6,7 @@ import { insertEvent, insertEventAnswer } from "../../support/events";
 import { type SignedInStudent, signedInStudent } from "../../support/friends";
 import { insertGroup, insertMember } from "../../support/groups";
 
-/** Two attendees in their quiet hours have not read that the place changed, nor a member of the group that the event is new. */
+/** Two attendees in their quiet hours have not read that the location changed, nor a member of the group that the event is new. */
 async function changedEvent() {
   const [ines, comes, may, member] = [
     await signedInStudent(),

@@ -47,7 +47,7 @@ test("finds an event of the school for every student and administrator, but not 
     expect([401, 403]).toContain((await client.call(listEvents, { query: { q: word } })).status);
 });
 
-test("finds by words of title and place without accents, future events first, then the most recent ones", async () => {
+test("finds by words of title and location without accents, future events first, then the most recent ones", async () => {
   const word = randomKey();
   const { user, browser } = await signedInStudent();
   const group = await insertGroup(user);
