@@ -157,7 +157,7 @@ export class SharedConnection {
       this.served.delete(tab);
       this.leader?.setChannels(tab, []);
     };
-    // The lock is granted when that tab closes; the request is rejected when this one does.
+    // The lock is granted when that tab closes, and the request is rejected when this page is left.
     navigator.locks.request(`${name}:${tab}`, leave).catch(leave);
   }
 
