@@ -89,8 +89,8 @@ export async function listAnswerTimes(_viewer: Admin, query: Query) {
 }
 
 /**
- * Weeks that are over were counted before; the others, and those that the period cuts, are counted now: three at most one
- * by one, more of them in one pass over all acts between them.
+ * Weeks that are over were counted before. The others, and those that the period cuts, are counted now: up to three one by
+ * one, more of them in one pass over all acts between them.
  */
 export async function listActivity(_viewer: Admin, query: Query) {
   const { from, until } = toPeriod(query);

@@ -4,37 +4,37 @@ import { users } from "@/db/schema/users";
 import { midnightInSchool, schoolTimeZone, todayInSchool } from "@/db/school-day";
 import { lockIds } from "@/lib/core/database/lock-ids";
 
-/** Few enough for the time limit of a statement in a large school. */
-const weeksAtOnce = 5;
+/** Weeks per statement, few enough for its time limit in a large school. */
+const batchSize = 5;
 
-const count = (kind: string) => sql`(count(*) filter (where kind = ${sql.raw(`'${kind}'`)}))::int`;
+const countOf = (kind: string) => sql`(count(*) filter (where kind = ${sql.raw(`'${kind}'`)}))::int`;
 
 /** The figures of the rows that `selectActs` selects. */
-export const activityFigures = sql`count(distinct user_id)::int as students, ${count("post")} as posts,
-  ${count("comment")} as comments, ${count("application")} as applications`;
+export const activityFigures = sql`count(distinct user_id)::int as students, ${countOf("post")} as posts,
+  ${countOf("comment")} as comments, ${countOf("application")} as applications`;
 
 /**
- * Selects what students did from an instant to another. The other users are few and become one hash table: the planner
- * would look up the user of each act, because it expects few acts.
+ * Selects the posts, comments, likes and applications of students in a period. The other users are few and become one
+ * hash table: the planner would look up the user of each act, because it expects few acts.
  */
 export function selectActs(from: SQL, until: SQL): SQL {
-  const isInTime = sql`created_at >= ${from} and created_at < ${until}`;
+  const isInPeriod = sql`created_at >= ${from} and created_at < ${until}`;
   return sql`
     select user_id, created_at, kind from (
-      select user_id, created_at, 'post' as kind from posts where status = 'published' and ${isInTime}
-      union all select user_id, created_at, 'comment' from comments where status = 'published' and ${isInTime}
-      union all select user_id, created_at, 'like' from likes where ${isInTime}
-      union all select student_id, created_at, 'application' from applications where ${isInTime}
+      select user_id, created_at, 'post' as kind from posts where status = 'published' and ${isInPeriod}
+      union all select user_id, created_at, 'comment' from comments where status = 'published' and ${isInPeriod}
+      union all select user_id, created_at, 'like' from likes where ${isInPeriod}
+      union all select student_id, created_at, 'application' from applications where ${isInPeriod}
     offset 0) acts where user_id not in (select id from ${users} where ${users.role} <> 'student')`;
 }
 
-/** The condition for rows `counted` of `weekly_activity` that are as of now. */
+/** The condition for rows `counted` of `weekly_activity` that are of the present time zone and have not changed since. */
 export const isUpToDate: SQL = sql`counted.time_zone = ${schoolTimeZone} and not exists (
   select from weekly_activity_changes c where c.day between counted.first_day - 1 and counted.last_day + 1)`;
 
-/** Counts the weeks that are over again in which something has changed since, and those that are not counted. */
+/** Counts the weeks that are over: those that are not counted yet, and again those that have changed since. */
 export async function countWeeklyActivity(): Promise<void> {
-  while ((await countNextWeeks()) === weeksAtOnce);
+  while ((await countNextWeeks()) === batchSize);
 }
 
 /**
@@ -54,14 +54,14 @@ function countNextWeeks(): Promise<number> {
         select first_day, last_day, ${midnightInSchool(sql`first_day`)} as starts_at, ${midnightInSchool(sql`last_day + 1`)} as ends_at
         from (${pastWeeks}) past where not exists (
           select from weekly_activity counted where (counted.first_day, counted.last_day) = (past.first_day, past.last_day))
-        order by first_day desc limit ${weeksAtOnce}) past
+        order by first_day desc limit ${batchSize}) past
       cross join lateral (
         select ${activityFigures} from (${selectActs(sql`past.starts_at`, sql`past.ends_at`)}) acts) activity`);
     return count;
   });
 }
 
-/** The weeks since the first account that are over for two hours, and both parts of those with the first day of a school year. */
+/** The weeks since the first account that ended two hours ago or earlier, and both parts of those in which a school year begins. */
 const pastWeeks = sql`
   select distinct first_day, last_day
   from generate_series(date_trunc('week', (select min(created_on) from user_activity)::timestamp), ${todayInSchool} - 7, '7 days') monday
