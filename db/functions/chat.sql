@@ -91,13 +91,13 @@ begin
   perform from conversations where low_user_id = least(pair.blocker_id, pair.blocked_id)
     and high_user_id = greatest(pair.blocker_id, pair.blocked_id) for no key update;
   perform from conversations where id in (
-    select one.conversation_id from conversation_members one
-      join conversations c on c.id = one.conversation_id and c.low_user_id is null
-    where one.user_id in (pair.blocker_id, pair.blocked_id) and (
+    select m.conversation_id from conversation_members m
+      join conversations c on c.id = m.conversation_id and c.low_user_id is null
+    where m.user_id in (pair.blocker_id, pair.blocked_id) and (
       exists (select from conversation_members other
-        where other.conversation_id = one.conversation_id and other.user_id = other_of_block(pair, one.user_id))
-      or exists (select from messages unread where unread.conversation_id = one.conversation_id
-        and unread.id > one.last_read_id and unread.sender_id = other_of_block(pair, one.user_id))))
+        where other.conversation_id = m.conversation_id and other.user_id = other_of_block(pair, m.user_id))
+      or exists (select from messages unread where unread.conversation_id = m.conversation_id
+        and unread.id > m.last_read_id and unread.sender_id = other_of_block(pair, m.user_id))))
     order by id for no key update;
   update conversation_members m set unread_count = count_unread_messages(m.conversation_id, m.user_id, m.last_read_id)
   where m.user_id in (pair.blocker_id, pair.blocked_id) and exists (

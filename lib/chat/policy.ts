@@ -80,8 +80,8 @@ export function isRequest(viewer: MemberParams): SQL<boolean> {
  * planner knows of a new group it would look up every pair of members.
  */
 export const hasBlockedMembers = sql<boolean>`exists (select from (
-    select ${blocks.blockedId} as id from ${conversationMembers} one join ${blocks} on ${blocks.blockerId} = one.user_id
-    where one.conversation_id = ${conversations.id} offset 0) blocked
+    select ${blocks.blockedId} as id from ${conversationMembers} m join ${blocks} on ${blocks.blockerId} = m.user_id
+    where m.conversation_id = ${conversations.id} offset 0) blocked
   where (select true from ${conversationMembers} other
     where other.conversation_id = ${conversations.id} and other.user_id = blocked.id))`;
 

@@ -109,14 +109,14 @@ function shownOwner(viewer: ViewerParams) {
 function previewOfMembers(viewer: ViewerParams) {
   return sql<MemberRow[]>`case when ${areMembersShown} then (
     select coalesce(json_agg(shown order by joined_at, id), '[]') from (
-      select ${users.id}, ${users.name}, ${users.avatarPath}, one.created_at as joined_at,
-        case when ${users.id} = ${groups.ownerId} then 'owner' else one.role end as role,
+      select ${users.id}, ${users.name}, ${users.avatarPath}, m.created_at as joined_at,
+        case when ${users.id} = ${groups.ownerId} then 'owner' else m.role end as role,
         case when ${users.id} = ${viewer.id} or ${isFriendOf(viewer, users.id)} then ${users.email} end as email
-      from ${groupMembers} one cross join lateral (
+      from ${groupMembers} m cross join lateral (
         select id, name, email, avatar_path from ${users}
-        where ${users.id} = one.user_id and ${memberVisibleTo(viewer)} offset 0) users
-      where one.group_id = ${groups.id}
-      order by one.created_at, one.user_id limit ${groupLimits.preview}) shown) else '[]'::json end`.as(
+        where ${users.id} = m.user_id and ${memberVisibleTo(viewer)} offset 0) users
+      where m.group_id = ${groups.id}
+      order by m.created_at, m.user_id limit ${groupLimits.preview}) shown) else '[]'::json end`.as(
     "members",
   );
 }
