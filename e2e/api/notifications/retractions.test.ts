@@ -178,13 +178,14 @@ test("a reply under a post that only its author can still see creates no notific
 
 test("deletes the notifications of a deleted account's posts", async () => {
   const { id, by } = await insertPost();
-  const [answered, other] = [await tokenClient(await student()), await tokenClient(await student())];
+  const [parentAuthor, other] = [await tokenClient(await student()), await tokenClient(await student())];
   const params = { id };
-  const parent = (await answered.call(createComment, { params, body: { content: "Qui vient ?" } })).body.data;
+  const parent = (await parentAuthor.call(createComment, { params, body: { content: "Qui vient ?" } })).body
+    .data;
   await other.call(createComment, { params, body: { content: "Moi", reply_to_id: parent.id } });
-  expect(await notificationKinds(answered)).toEqual(["comment_answered"]);
+  expect(await notificationKinds(parentAuthor)).toEqual(["comment_answered"]);
   await (await tokenClient(by)).call(deleteOwnAccount, { body: { password } });
-  expect(await notificationKinds(answered)).toEqual([]);
+  expect(await notificationKinds(parentAuthor)).toEqual([]);
 });
 
 test("deletes the notification of a revoked invitation, but keeps that of an accepted one", async () => {
