@@ -66,7 +66,7 @@ export const removeConversationMember = endpoint("DELETE /api/chat/conversations
   errors: ["validation_failed"],
 });
 
-/** The owner hands the group over to another member. */
+/** The owner transfers the group to another member. */
 export const changeConversationOwner = endpoint("PUT /api/chat/conversations/{id}/owner", {
   access,
   body: z.object({ user_id: id }),

@@ -70,7 +70,7 @@ export const changeGroupRole = endpoint("PUT /api/groups/{id}/members/{user_id}"
   limit: ["groupMembers"],
 });
 
-/** Hands the group over to another member; the former owner stays as an admin. */
+/** Transfers the group to another member; the former owner stays as an admin. */
 export const changeGroupOwner = endpoint("PUT /api/groups/{id}/owner", {
   access,
   body: z.object({ user_id: id }),

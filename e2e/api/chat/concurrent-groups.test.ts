@@ -24,12 +24,12 @@ test("the owner of a group is always one of its members while ownership changes 
     await join(id, marc.user.id);
     await join(id, ines.user.id);
     await sql`update conversations set owner_id = ${ines.user.id} where id = ${id}`;
-    const [handed, left] = await Promise.all([
+    const [transferred, left] = await Promise.all([
       ines.browser.call(changeConversationOwner, { params: { id }, body: { user_id: marc.user.id } }),
       (round % 2 ? marc : ines).browser.call(leaveConversation, { params: { id } }),
     ]);
     expect(left.status).toBe(200);
-    expect([200, 404]).toContain(handed.status);
+    expect([200, 404]).toContain(transferred.status);
     expect(await memberIds(id)).toContain(await ownerOf(id));
   }
 });

@@ -123,7 +123,7 @@ test.each<[string, (marc: SignedInStudent, ines: SignedInStudent) => Promise<unk
   ["blocks the owner", (marc, ines) => block(marc.user, ines.user)],
   ["is suspended", (marc) => suspend(marc.user)],
   ["deleted their account", (marc) => sql`update users set deleted_at = now() where id = ${marc.user.id}`],
-])("a group is not handed to a member who %s", async (_, change) => {
+])("a group is not transferred to a member who %s", async (_, change) => {
   const { ines, marc, zoe, id } = await groupOfThree();
   await change(marc, ines);
   const changeOwner = (user_id: number) =>

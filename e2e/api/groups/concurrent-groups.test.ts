@@ -63,8 +63,8 @@ test(
         changeOwner(ines, zoe),
         (round % 2 ? marc : ines).browser.call(leaveGroup, { params: { id } }),
       ]);
-      const handed = [one, other].filter(({ status }) => status === 200);
-      expect(handed.length).toBeLessThanOrEqual(1);
+      const transferred = [one, other].filter(({ status }) => status === 200);
+      expect(transferred.length).toBeLessThanOrEqual(1);
       expect([200, 409]).toContain(left.status);
       const { owner } = await checkGroup(id);
       if (one.status === 200) expect(owner).toBe(marc.user.id);

@@ -47,8 +47,8 @@ test("an owner can leave only after transferring the ownership, and is an admin 
     browser.call(changeGroupOwner, { params: { id }, body: { user_id } });
   expect((await changeOwner(marc, marc.user.id)).status).toBe(403);
   expect((await changeOwner(ines, (await student()).id)).status).toBe(404);
-  const handed = await changeOwner(ines, marc.user.id);
-  expect(handed.body.data).toMatchObject({ created_by: marc.user.id, role: "admin", is_admin: true });
+  const transferred = await changeOwner(ines, marc.user.id);
+  expect(transferred.body.data).toMatchObject({ created_by: marc.user.id, role: "admin", is_admin: true });
   expect(await notificationKinds(marc.browser)).toEqual(["group_owner_changed"]);
   expect((await ines.browser.call(leaveGroup, { params: { id } })).status).toBe(200);
   expect(await membersOf(id)).toMatchObject({ owner: marc.user.id, count: 1 });

@@ -123,7 +123,7 @@ test("makes the longest-serving active admin of a group its owner when the owner
     where action = 'group_owner_changed' and (details ->> 'group')::int = ${id}`;
   expect(logged).toEqual([{ subject_id: marc.id, details: { group: id } }]);
   expect((await reinstate(ines)).status).toBe(200);
-  expect((await membersOf(id)).owner, "it was handed over").toBe(marc.id);
+  expect((await membersOf(id)).owner, "it was transferred").toBe(marc.id);
 });
 
 test("keeps the banned owner of a group while no other member is active", async () => {

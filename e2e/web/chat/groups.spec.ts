@@ -104,7 +104,7 @@ for (const [locale, device] of [
     await marcContext.close();
   });
 
-test("the owner hands the group over after a confirmation, and cancels at first", async ({
+test("the owner transfers the group after a confirmation, and cancels at first", async ({
   page,
   context,
 }) => {
