@@ -28,9 +28,13 @@ export function selectActs(from: SQL, until: SQL): SQL {
     offset 0) acts where user_id not in (select id from ${users} where ${users.role} <> 'student')`;
 }
 
-/** The condition for rows `counted` of `weekly_activity` that are of the present time zone and have not changed since. */
+/**
+ * The condition for rows `counted` of `weekly_activity` that are of the present time zone and have not changed since. A
+ * deletion of many rows records each of them.
+ */
 export const isUpToDate: SQL = sql`counted.time_zone = ${schoolTimeZone} and not exists (
-  select from weekly_activity_changes c where c.day between counted.first_day - 1 and counted.last_day + 1)`;
+  select from (select distinct day from weekly_activity_changes offset 0) c
+  where c.day between counted.first_day - 1 and counted.last_day + 1)`;
 
 /** Counts the weeks that are over: those that are not counted yet, and again those that have changed since. */
 export async function countWeeklyActivity(): Promise<void> {
@@ -45,9 +49,10 @@ function countNextWeeks(): Promise<number> {
   return systemDb.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lockIds.weeklyActivity})`);
     await tx.execute(sql`
-      with changes as (delete from weekly_activity_changes returning day)
+      with changes as (delete from weekly_activity_changes returning day),
+        days as materialized (select distinct day from changes)
       delete from weekly_activity counted where time_zone <> ${schoolTimeZone}
-        or exists (select from changes where day between counted.first_day - 1 and counted.last_day + 1)`);
+        or exists (select from days where day between counted.first_day - 1 and counted.last_day + 1)`);
     const { count } = await tx.execute(sql`
       insert into weekly_activity (first_day, last_day, time_zone, students, posts, comments, applications)
       select first_day, last_day, ${schoolTimeZone}, activity.* from (

@@ -155,6 +155,15 @@ test("two writers that change a week while it is counted do not wait, and the fi
   }
 });
 
+test("reads many changes of few days at once", async () => {
+  await sql`insert into weekly_activity select day, day + 6, 'Europe/Paris', 0, 0, 0, 0
+    from generate_series(1, 4000) n cross join lateral (select date '1900-01-01' + 7 * n as day) weeks`;
+  await sql`insert into weekly_activity_changes (day) select date '1890-01-01' + n % 90 from generate_series(1, 30000) n`;
+  await countWeeklyActivity();
+  expect(await sql`select from weekly_activity_changes`).toHaveLength(0);
+  await expectExact("counted");
+});
+
 test("a like of today that is added and deleted records no change", async () => {
   await sql`truncate weekly_activity_changes`;
   await sql`insert into likes (post_id, user_id) select max(id), 12 from posts`;
