@@ -3,6 +3,7 @@ import { systemDb } from "@/db/client";
 import { users } from "@/db/schema/users";
 import { midnightInSchool, schoolTimeZone, todayInSchool } from "@/db/school-day";
 import { lockIds } from "@/lib/core/database/lock-ids";
+import { insightLimits } from "./insights-contract";
 
 /** Weeks per statement, few enough for its time limit in a large school. */
 const batchSize = 5;
@@ -66,10 +67,15 @@ function countNextWeeks(): Promise<number> {
   });
 }
 
-/** The weeks since the first account that ended two hours ago or earlier, and both parts of those in which a school year begins. */
+/**
+ * The weeks that ended two hours ago or earlier, and both parts of those in which a school year begins: since the first
+ * account, and those before it that a period may include, since more than three weeks that are not stored are read in one
+ * pass with all weeks between them.
+ */
 const pastWeeks = sql`
   select distinct first_day, last_day
-  from generate_series(date_trunc('week', (select min(created_on) from user_activity)::timestamp), ${todayInSchool} - 7, '7 days') monday
+  from generate_series(date_trunc('week', (select min(created_on) - ${insightLimits.days}::int from user_activity)::timestamp),
+      ${todayInSchool} - 7, '7 days') monday
     cross join lateral (select monday::date as week, make_date(extract(year from monday)::int, 9, 1) as new_year) start
     cross join lateral (values (week, week + 6), (week, new_year - 1), (new_year, week + 6)) part (first_day, last_day)
   where last_day - first_day between 0 and 6 and ${midnightInSchool(sql`last_day + 1`)} < now() - interval '2 hours'`;

@@ -135,6 +135,15 @@ test("reads the weeks that were counted, but not one that has changed since", as
   expect((await hasMark()).filter(Boolean)).toHaveLength(others.filter(Boolean).length - 1);
 });
 
+test("also stores weeks before the first account, as the first school year of a school shows them", async () => {
+  await countWeeklyActivity();
+  await sql`update weekly_activity set students = 9, posts = 1000`;
+  const from = new Date(Date.parse(period.until) - (60 * 7 + 3) * 86_400_000).toISOString().slice(0, 10);
+  const weeks = await listActivity({} as never, { from, until: period.until });
+  // The last of the sixty may not be over for two hours.
+  expect(weeks.slice(0, 59).filter(({ posts }) => posts !== 1000)).toEqual([]);
+});
+
 test("two writers that change a week while it is counted do not wait, and the figures stay exact", async () => {
   await countWeeklyActivity();
   const writers = [await sql.reserve(), await sql.reserve()];
