@@ -35,7 +35,7 @@ export async function decideAppeal(viewer: Viewer<"admin">, decisionId: number, 
       .where(and(eq(decisions.id, decisionId), isNull(decisions.appealDecidedAt)))
       .returning({ id: decisions.id, is_overturned: decisions.isOverturned });
     if (!row) throw new AppError("already_decided");
-    await retractUnreadNotifications(tx, appealNotification(decisionId));
+    await retractUnreadNotifications(tx, appealNotification(decisionId), admins);
     if (isOverturned) await unhideContent(tx, decision, author.id);
     // Without the log it is unknown whether an earlier suspension was lifted since.
     const decisionInEffect = isOverturned
@@ -52,6 +52,9 @@ export async function decideAppeal(viewer: Viewer<"admin">, decisionId: number, 
     await publishToMembers(decision.subject_id);
   return decided;
 }
+
+/** Suspended ones too. Other users have lost the notifications of administrators with the role. */
+const admins = sql`select ${users.id} from ${users} where ${users.role} = 'admin' and ${users.deletedAt} is null`;
 
 async function requireDecidable(tx: Transaction, viewer: Viewer<"admin">, decisionId: number): Promise<void> {
   const isDecidable = and(eq(decisions.id, decisionId), appealDecidableBy(viewer));

@@ -88,14 +88,16 @@ export async function retractNotifications(tx: Database, postId: number, source:
       and ${notificationEvents.source} = ${source}`);
 }
 
-/** Retracts an event of unread notifications that no longer requires an action. */
+/** Retracts an event of unread notifications that no longer requires an action; `to` is a query of ids. */
 export async function retractUnreadNotifications(
   tx: Database,
   { kind, about, source }: Pick<NotificationInput, "kind" | "about"> & { source: string },
+  to: SQL,
 ): Promise<void> {
   await tx.execute(sql`delete from ${notificationEvents} using ${notifications}
     where ${notifications.id} = ${notificationEvents.notificationId} and ${notifications.readAt} is null
-      and ${notifications.groupKey} = ${`${kind}:${about}`} and ${notificationEvents.source} = ${source}`);
+      and ${notifications.groupKey} = ${`${kind}:${about}`} and ${notifications.userId} in (${to})
+      and ${notificationEvents.source} = ${source}`);
 }
 
 /** Deletes unread notifications when what they say is no longer true; `to` may be a query of ids. */
