@@ -56,7 +56,7 @@ export async function setPostStatuses(
       const action = row.isHeld && !isOwnHeld ? rejectionOf(status) : undefined;
       const rejection = { subject: "held_post", subject_id: row.id, ...reasons } as const;
       if (action) files.push(...(await rejectHeld(tx, viewer, { ...rejection, action })));
-      else if (status === "deleted") files.push(...(await deleteLocked(tx, viewer, row.id)));
+      else if (status === "deleted") files.push(...(await deleteLocked(tx, viewer, row)));
       else {
         const read = edited_at?.[ids.indexOf(row.id)];
         const held = await changeStatus(tx, viewer, { ...row, read }, status);
@@ -95,8 +95,8 @@ async function changeStatus(
   return held;
 }
 
-async function deleteLocked(tx: Transaction, viewer: Viewer<"admin">, id: number) {
+async function deleteLocked(tx: Transaction, viewer: Viewer<"admin">, { id, userId }: Row) {
   await recordAudit(tx, viewer, "post_deleted", ["post", id]);
-  await resolveReports(tx, viewer, { subject: "post", subject_id: id });
+  if (userId !== viewer.id) await resolveReports(tx, viewer, { subject: "post", subject_id: id });
   return deletePostRow(tx, id);
 }

@@ -9,11 +9,11 @@ import { sql } from "../../support/database";
 import { insertReport } from "../../support/moderation";
 import { notificationKinds } from "../../support/notifications";
 import { insertPost } from "../../support/posts";
-import { admin, student } from "../../support/users";
+import { admin, student, type TestUser } from "../../support/users";
 
 /** Inserts a text and its report, and signs its author and the reporter in. */
-async function insertReported(subject: "post" | "comment") {
-  const [author, reporter] = [await student(), await student()];
+async function insertReported(subject: "post" | "comment", by?: TestUser) {
+  const [author, reporter] = [by ?? (await student()), await student()];
   const { id } = await (subject === "post" ? insertPost({ by: author }) : insertComment({ by: author }));
   const report = await insertReport(subject, id, { by: reporter });
   return { id, report, author: await browserClient(author), reporter: await browserClient(reporter) };
@@ -57,3 +57,10 @@ test.each(["post", "comment"] as const)(
     expect(await notificationKinds(reporter)).toEqual([]);
   },
 );
+
+test("the reporter of an administrator's post that its author deletes in the list is not notified", async () => {
+  const { id, report, author, reporter } = await insertReported("post", await admin());
+  expect((await deleteInList.post(author, id)).status).toBe(200);
+  expect(await statusOf(report)).toBe("pending");
+  expect(await notificationKinds(reporter)).toEqual([]);
+});
