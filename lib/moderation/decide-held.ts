@@ -65,7 +65,7 @@ export async function rejectHeld(
   const measure = { action, rule, explanation };
   await recordDecision(tx, viewer, { held, action: "reject", rule });
   const id = await insertDecision(tx, viewer, held, measure);
-  if (action === "delete") await resolveReports(tx, viewer, held);
+  if (action === "delete") await resolveReports(tx, viewer, held, id);
   const files = await removeContent(tx, action, held);
   if (held.writer_id !== null)
     await notifyAuthor(tx, viewer, held.writer_id, { id, reported: held, measure });

@@ -7,13 +7,18 @@ import { notifyReporters } from "@/lib/notifications/notify-reporters";
 type Text = { subject: "post" | "comment"; subject_id: number };
 
 /** Resolves the open reports about a text that an administrator deletes elsewhere than in the queue of reports. */
-export async function resolveReports(tx: Transaction, viewer: Viewer, text: Text): Promise<void> {
+export async function resolveReports(
+  tx: Transaction,
+  viewer: Viewer,
+  text: Text,
+  decisionId?: number,
+): Promise<void> {
   if (viewer.role !== "admin") return;
   const { subject, subject_id } = text;
   const isOfText = and(eq(reports.subjectType, subject), eq(reports.subjectId, subject_id));
   const resolved = await tx
     .update(reports)
-    .set({ status: "resolved" })
+    .set({ status: "resolved", decisionId })
     .where(and(isOfText, eq(reports.status, "pending")))
     .returning({ reporterId: reports.reporterId });
   if (resolved.length === 0) return;

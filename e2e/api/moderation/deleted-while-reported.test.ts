@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { setCommentStatuses } from "@/lib/moderation/comment-status-contract";
+import { decideHeld } from "@/lib/moderation/held-contract";
 import { setPostStatuses } from "@/lib/moderation/post-status-contract";
 import { deleteComment } from "@/lib/posts/comments-contract";
 import { deletePost } from "@/lib/posts/contract";
@@ -7,6 +8,7 @@ import { type ApiClient, browserClient } from "../../support/api";
 import { insertComment } from "../../support/comments";
 import { sql } from "../../support/database";
 import { insertReport } from "../../support/moderation";
+import { hold } from "../../support/moderation-rules";
 import { notificationKinds } from "../../support/notifications";
 import { insertPost } from "../../support/posts";
 import { admin, student, type TestUser } from "../../support/users";
@@ -63,4 +65,15 @@ test("the reporter of an administrator's post that its author deletes in the lis
   expect((await deleteInList.post(author, id)).status).toBe(200);
   expect(await statusOf(report)).toBe("pending");
   expect(await notificationKinds(reporter)).toEqual([]);
+});
+
+test("the reports about a held comment belong to the decision that rejects it", async () => {
+  const { id, report } = await insertReported("comment");
+  await hold("comments", id);
+  const rejection = { subject: "held_comment", subject_id: id, action: "reject", rule: "spam" } as const;
+  const moderator = await browserClient(await admin());
+  expect((await moderator.call(decideHeld, { body: rejection })).status).toBe(200);
+  const [row] = await sql`select r.status, d.subject_id from reports r
+    join moderation_decisions d on d.id = r.decision_id where r.id = ${report}`;
+  expect(row).toEqual({ status: "resolved", subject_id: id });
 });
