@@ -34,6 +34,8 @@ export function DecisionFields({ rules, rule, explanation }: Props) {
         label={t("queue.rule")}
         {...rule}
         options={options}
+        emptyOption={t("queue.chooseRule")}
+        required
       />
       <TextareaField
         label={t("queue.explanation")}

@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
@@ -6,7 +7,7 @@ import type { Endpoint } from "@/lib/core/api/endpoint";
 import type { SchoolRule } from "@/lib/site";
 import { DecisionFields } from "./decision-fields";
 
-type Reasons = { rule: string | undefined; explanation: string };
+type Reasons = { rule: string; explanation: string };
 
 export type ReasonsProps = {
   title: string;
@@ -30,9 +31,10 @@ type Props<E extends Endpoint> = ReasonsProps & {
 
 /** A decision with its reasons: the author reads the school rule that was broken and the explanation, and may appeal. */
 export function ReasonDialog<E extends Endpoint>({ endpoint, options, rules, text, ...props }: Props<E>) {
+  const t = useTranslations("moderation.queue");
   const { errorText, successText, refresh, onDecided, ...frame } = props;
-  const { bind, ...state } = useEndpointForm<E, Reasons, Reasons>(endpoint, {
-    defaultValues: { ...(options.body as object), rule: rules[0]?.id, explanation: "" },
+  const { form, bind, ...state } = useEndpointForm<E, Reasons, Reasons>(endpoint, {
+    defaultValues: { ...(options.body as object), rule: "", explanation: "" },
     errorText,
     successText,
     request: (body) => ({ ...options, body }) as CallOptions<E>,
@@ -41,7 +43,7 @@ export function ReasonDialog<E extends Endpoint>({ endpoint, options, rules, tex
     draftKey: `reasons:${endpoint.path}:${JSON.stringify(options)}`,
   });
   return (
-    <FormDialog {...frame} danger state={state}>
+    <FormDialog {...frame} danger missing={form.watch("rule") ? undefined : t("chooseRule")} state={state}>
       <p>{text}</p>
       <DecisionFields rules={rules} rule={bind("rule")} explanation={bind("explanation")} />
     </FormDialog>

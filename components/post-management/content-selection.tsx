@@ -51,12 +51,13 @@ export function ContentSelection({ selection, rules, onChanged }: Props) {
 /** Sets one status for all posts. A status that all have already cannot be submitted; archiving a held post needs a reason. */
 function ChangePosts({ posts, rules, onClose, onChanged }: PostsDialogProps) {
   const t = useTranslations("post-management");
+  const chooseRule = useTranslations("moderation.queue")("chooseRule");
   const count = posts.length;
   const { form, bind, ...state } = useEndpointForm(setPostStatuses, {
     defaultValues: {
       ids: posts.map(({ id }) => id),
       status: posts[0]?.status ?? "published",
-      rule: rules[0]?.id,
+      rule: "",
       explanation: "",
     },
     request({ rule, explanation, ...change }) {
@@ -69,12 +70,14 @@ function ChangePosts({ posts, rules, onClose, onChanged }: PostsDialogProps) {
     onSuccess: onClose,
     draftKey: `post-statuses:${posts.map(({ id }) => id).join(",")}`,
   });
-  const chosen = form.watch("status");
+  const [chosen, rule] = form.watch(["status", "rule"]);
+  const needsReasons = isRejection(posts, chosen);
   return (
     <FormDialog
       title={t("selection.changeTitle", { count })}
       confirm={t("change.confirm")}
       state={state}
+      missing={needsReasons && !rule ? chooseRule : undefined}
       disabled={posts.every(({ status }) => status === chosen)}
       onClose={onClose}
     >
@@ -86,7 +89,7 @@ function ChangePosts({ posts, rules, onClose, onChanged }: PostsDialogProps) {
       <div className="text-sm">
         <PostExcerpts posts={posts} />
       </div>
-      {isRejection(posts, chosen) && (
+      {needsReasons && (
         <>
           <p>
             <HeldHint count={count} />

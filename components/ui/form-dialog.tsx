@@ -12,6 +12,8 @@ type Props = Pick<ComponentProps<typeof Dialog>, "title" | "size" | "onClose"> &
   confirm: string;
   danger?: boolean | undefined;
   disabled?: boolean | undefined;
+  /** What must be filled in before the form can be sent: the description of its disabled button. */
+  missing?: string | undefined;
   formClassName?: string;
   /** Set when cancelling does more than `onClose`. */
   onCancel?: () => void;
@@ -22,7 +24,7 @@ type Props = Pick<ComponentProps<typeof Dialog>, "title" | "size" | "onClose"> &
 
 export function FormDialog({ title, size = "small", state, onOutdated = state.refresh, ...props }: Props) {
   const id = useId();
-  const { cancel, confirm, danger, disabled, formClassName = "grid gap-4", children } = props;
+  const { cancel, confirm, danger, missing, disabled, formClassName = "grid gap-4", children } = props;
   function onClose() {
     if (state.formError) void onOutdated?.();
     props.onClose();
@@ -41,7 +43,8 @@ export function FormDialog({ title, size = "small", state, onOutdated = state.re
         form={id}
         variant={danger ? "danger" : "primary"}
         isBusy={state.isBusy}
-        disabled={disabled}
+        disabled={disabled || missing !== undefined}
+        title={missing}
       >
         {confirm}
       </Button>

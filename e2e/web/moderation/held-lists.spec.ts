@@ -52,7 +52,11 @@ for (const [locale, device, input] of inputFlows)
     await choose(status, "published");
     await expect(rule).toHaveCount(0);
     await choose(status, "archived");
+    const change = dialog.getByRole("button", { name: t.change.confirm });
+    await expect(change).toBeDisabled();
+    await expect(change).toHaveAccessibleDescription(queue.chooseRule);
     await choose(rule, "privacy");
+    await expect(change).toBeEnabled();
     await expectAccessible(page);
     await activate(dialog.getByRole("button", { name: ui.cancel }));
     await activate(row("Second").getByRole("button", { name: plural(t.delete.action, 1, by.name) }));

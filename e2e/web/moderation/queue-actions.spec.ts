@@ -98,7 +98,7 @@ async function closeToasts(page: Page): Promise<void> {
 }
 
 const thirdRule = async (page: Page, t: Words) =>
-  (await page.getByLabel(t.queue.rule).locator("option").nth(2).getAttribute("value")) ?? "";
+  (await page.getByLabel(t.queue.rule).locator("option").nth(3).getAttribute("value")) ?? "";
 
 for (const [locale, device, input] of inputFlows)
   test(`a moderator decides on items and appeals by the buttons, by ${input}, in ${locale} on a ${device}`, async ({

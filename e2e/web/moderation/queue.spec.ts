@@ -79,6 +79,8 @@ for (const [locale, device] of [
     await expect(focused).toHaveCount(1);
     await page.keyboard.press(t.queue.keyOf.hide);
     await expect(dialog.getByLabel(t.queue.explanation)).toHaveValue("Insultes");
+    await expect(dialog.getByLabel(t.queue.rule)).toBeFocused();
+    await page.keyboard.press("ArrowDown");
     for (let tabs = 0; tabs < 3; tabs++) await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await expect(page.getByText(t.queue.decided).last()).toBeVisible();
@@ -188,6 +190,7 @@ async function decide(page: Page, { action }: ReportedItem, t: Words): Promise<v
   await page.keyboard.press(t.keyOf[action]);
   if (action !== "dismiss") {
     await expect(page.getByRole("dialog").getByLabel(t.rule)).toBeFocused();
+    await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Tab");
     await page.keyboard.type("Insultes");
     await page.keyboard.press("Tab");

@@ -140,11 +140,15 @@ for (const [locale, device, input] of inputFlows)
     await check(page.getByLabel(t.selection.all));
     await activate(page.getByRole("button", { name: plural(t.selection.delete, 2), exact: true }));
     await expect(dialog).toContainText(`Publié ${word}`);
+    await choose(rule, "spam");
     await activate(dialog.getByRole("button", { name: t.delete.confirm }));
     await expect(page.getByText(t.none)).toBeVisible();
     const decisions = await sql`select rule, explanation from moderation_decisions
       where author_id = ${author.id} order by id`;
-    expect(decisions).toMatchObject([{ rule: "hate", explanation: "Une insulte" }, { explanation: "" }]);
+    expect(decisions).toMatchObject([
+      { rule: "hate", explanation: "Une insulte" },
+      { rule: "spam", explanation: "" },
+    ]);
   });
 
 for (const locale of ["fr", "en"] as const)
