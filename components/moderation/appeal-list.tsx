@@ -2,14 +2,13 @@
 
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { ActionError } from "@/components/ui/action-error";
-import { Button } from "@/components/ui/button";
+import { ConfirmButton } from "@/components/ui/confirm-button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LoadError } from "@/components/ui/load-error";
 import { isBeyondEnd, Pagination } from "@/components/ui/pagination";
 import { ShallowLink } from "@/components/ui/shallow-link";
+import { useFormatDate } from "@/components/ui/use-format-date";
 import { type ListPageData, useListPage } from "@/components/ui/use-list-page";
-import { useMutation } from "@/components/ui/use-mutation";
 import { decideAppeal, listAppeals, type OpenAppeal } from "@/lib/moderation/decisions-contract";
 import { parseReportsSearchParams, reportsHref } from "@/lib/moderation/reports-search-params";
 import { DecisionSummary } from "./decision-summary";
@@ -51,48 +50,52 @@ function AppealPage({ list }: { list: ReturnType<typeof useListPage<typeof listA
   );
 }
 
-function AppealCard({ appeal, onDecided }: { appeal: OpenAppeal; onDecided: () => unknown }) {
-  const t = useTranslations("moderation");
-  const { id, author, is_own_decision, is_own_appeal, can_decide, is_overdue } = appeal;
+type CardProps = { appeal: OpenAppeal; onDecided: () => unknown };
+
+function AppealCard({ appeal, onDecided }: CardProps) {
+  const t = useTranslations("moderation.appeals");
+  const { author, is_own_decision, is_own_appeal, can_decide, is_overdue } = appeal;
   const ownText = !can_decide ? "own" : is_overdue ? "ownOverdue" : "ownAlone";
-  const errorText = t("appeals.failed");
-  const handlers = { errorText, refresh: onDecided };
-  const uphold = useMutation(decideAppeal, { ...handlers, successText: t("appeals.upheld") });
-  const overturn = useMutation(decideAppeal, { ...handlers, successText: t("appeals.overturned") });
-  const title = t("appeals.by", { name: author.name });
-  const labelOf = (action: string) => t("queue.actionOf", { action, title });
-  const decide = (is_overturned: boolean) => ({ params: { id }, body: { is_overturned } });
   return (
     <li className="wrap-anywhere grid gap-3 card card-padding">
-      <h2 className="text-lg">{title}</h2>
+      <h2 className="text-lg">{t("by", { name: author.name })}</h2>
       <p className="whitespace-pre-line">{appeal.appeal}</p>
       <DecisionSummary decision={appeal} />
-      {is_own_appeal && <p className="text-sm">{t("appeals.ownAppeal")}</p>}
-      {is_own_decision && !is_own_appeal && <p className="text-sm">{t(`appeals.${ownText}`)}</p>}
+      {is_own_appeal && <p className="text-sm">{t("ownAppeal")}</p>}
+      {is_own_decision && !is_own_appeal && <p className="text-sm">{t(ownText)}</p>}
       {can_decide && (
         <div className="flex flex-wrap gap-2">
-          <Button
-            size="small"
-            variant="secondary"
-            {...uphold.trigger(decide(false))}
-            disabled={overturn.isBusy}
-            aria-label={labelOf(t("appeals.uphold"))}
-          >
-            {t("appeals.uphold")}
-          </Button>
-          <Button
-            size="small"
-            variant="secondary"
-            {...overturn.trigger(decide(true))}
-            disabled={uphold.isBusy}
-            aria-label={labelOf(t("appeals.overturn"))}
-          >
-            {t("appeals.overturn")}
-          </Button>
+          <DecideAppeal outcome="upheld" appeal={appeal} onDecided={onDecided} />
+          <DecideAppeal outcome="overturned" appeal={appeal} onDecided={onDecided} />
         </div>
       )}
-      <ActionError error={uphold.error} retry={uphold.retry} />
-      <ActionError error={overturn.error} retry={overturn.retry} />
     </li>
+  );
+}
+
+/** The answer is final, so its dialog shows what the author will read. */
+function DecideAppeal({
+  outcome,
+  appeal: { id, author },
+  onDecided,
+}: CardProps & { outcome: "upheld" | "overturned" }) {
+  const t = useTranslations("moderation");
+  const date = useFormatDate()(new Date(), { dateStyle: "long" });
+  const action = t(outcome === "upheld" ? "appeals.uphold" : "appeals.overturn");
+  const title = t("queue.actionOf", { action, title: t("appeals.by", { name: author.name }) });
+  return (
+    <ConfirmButton
+      button={{ size: "small", variant: "secondary", "aria-label": title }}
+      title={title}
+      text={t("appeals.confirmText", { name: author.name, answer: t(`decision.${outcome}`, { date }) })}
+      confirm={action}
+      cancel={t("appeals.notYet")}
+      variant="primary"
+      endpoint={decideAppeal}
+      options={{ params: { id }, body: { is_overturned: outcome === "overturned" } }}
+      errorText={t("appeals.failed")}
+      successText={t(`appeals.${outcome}`)}
+      refresh={onDecided}
+    />
   );
 }

@@ -132,9 +132,12 @@ for (const [locale, device, input] of inputFlows)
     await second.goto(`${adminPaths.reports}?tab=appeals`);
     const appeal = (name: string) => second.getByRole("listitem").filter({ hasText: name });
     const { activate } = actionsBy(input);
+    const confirm = confirmButton(second.getByRole("dialog"));
     await activate(appeal(hidden.name).getByRole("button", { name: t.appeals.uphold }));
+    await activate(confirm);
     await expect(appeal(hidden.name)).toHaveCount(0);
     await activate(appeal(deleted.name).getByRole("button", { name: t.appeals.overturn }));
+    await activate(confirm);
     await expect(appeal(deleted.name)).toHaveCount(0);
     await expect(second.getByText(t.appeals.overturned)).toBeVisible();
     await other.close();

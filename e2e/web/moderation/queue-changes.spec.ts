@@ -175,11 +175,12 @@ test("an appeal that a colleague has decided meanwhile disappears from the list"
   await signInAs(context, await admin(), { locale: "fr" });
   await page.goto(`${adminPaths.reports}?tab=appeals`);
   const item = page.getByRole("listitem").filter({ hasText: author.name });
-  const uphold = item.getByRole("button", { name: messages.appeals.uphold });
-  await expect(uphold).toBeEnabled();
+  await item.getByRole("button", { name: messages.appeals.uphold }).click();
   await sql`update moderation_decisions set appeal_decided_at = now() where id = ${id}`;
-  await uphold.click();
-  await expect(page.getByText(errors.already_decided).first()).toBeVisible();
+  const dialog = page.getByRole("dialog");
+  await confirmButton(dialog).click();
+  await expect(dialog.getByText(errors.already_decided)).toBeVisible();
+  await page.keyboard.press("Escape");
   await expect(item).toHaveCount(0);
 });
 

@@ -4,7 +4,7 @@ import { appealDecision, getDecision } from "@/lib/moderation/decisions-contract
 import { appealSuspension } from "@/lib/moderation/suspension-appeals-contract";
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { browserClient, visitorClient } from "../../support/api";
-import { expect, inEachVariant, signInAs, test, viewports } from "../../support/browser";
+import { confirmButton, expect, inEachVariant, signInAs, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
 import { messages } from "../../support/messages";
 import { moveAppealToTop } from "../../support/moderation";
@@ -114,6 +114,7 @@ for (const [locale, device] of [
     const title = t.appeals.by.replace("{name}", author.name);
     const overturn = t.queue.actionOf.replace("{action}", t.appeals.overturn).replace("{title}", title);
     await answered.getByRole("button", { name: overturn }).click();
+    await confirmButton(otherPage.getByRole("dialog")).click();
     await expect(otherPage.getByText(t.appeals.overturned)).toBeVisible();
     await viewer.reload();
     await expect(viewer.getByRole("status").filter({ hasText: /annulé|overturned/ })).toBeVisible();

@@ -1,7 +1,7 @@
 import { adminPaths } from "@/lib/routes";
 import { expectAccessible } from "../../support/accessibility";
 import { appOfSpec } from "../../support/app-of-spec";
-import { addSession, expect, test, viewports } from "../../support/browser";
+import { addSession, confirmButton, expect, test, viewports } from "../../support/browser";
 import { actionsBy, inputFlows } from "../../support/input";
 import { type InstanceUser, signInAdmin, signInStudents } from "../../support/instance-users";
 import { messages } from "../../support/messages";
@@ -32,6 +32,7 @@ for (const [locale, device, input] of inputFlows)
     await expect(appeal).toContainText(t.ownAlone);
     await expectAccessible(page);
     await activate(appeal.getByRole("button", { name: t.uphold }));
+    await activate(confirmButton(page.getByRole("dialog")));
     await expect(page.getByText(t.upheld)).toBeVisible();
     await expect(appeal).toHaveCount(0);
     const [row] =

@@ -1,7 +1,7 @@
 import { decideReports } from "@/lib/moderation/queue-contract";
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { browserClient } from "../../support/api";
-import { expect, setLocale, signInAs, test, viewports } from "../../support/browser";
+import { confirmButton, expect, setLocale, signInAs, test, viewports } from "../../support/browser";
 import { actionsBy, inputFlows } from "../../support/input";
 import { messages } from "../../support/messages";
 import { insertReport, moveAppealToTop } from "../../support/moderation";
@@ -54,6 +54,7 @@ for (const [locale, device, input] of inputFlows)
       .filter({ hasText: author.name });
     await expect(appeal).toContainText("C’était une citation.");
     await activate(appeal.getByRole("button", { name: t.overturn }));
+    await activate(confirmButton(page.getByRole("dialog")));
     await expect(page.getByText(t.overturned)).toBeVisible();
 
     await page.goto("about:blank", { waitUntil: "load" });
