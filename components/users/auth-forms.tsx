@@ -6,6 +6,7 @@ import { hasModifier } from "@/components/ui/has-modifier";
 import { safeReturnPath } from "@/lib/core/auth/areas";
 import { authPaths } from "@/lib/routes";
 import type { SignUpPolicy } from "@/lib/school-settings/queries";
+import type { BlockedStatus } from "@/lib/users/sign-in-session";
 import { StepLink } from "./auth-step";
 import { SignInForm, useSignIn } from "./sign-in-form";
 import { SignUpClosed } from "./sign-up-closed";
@@ -18,7 +19,7 @@ type Tab = (typeof tabs)[number];
 type Props = {
   school: { name: string | null } | null;
   /** The account status for which this browser was signed out. */
-  blockedStatus: string | null;
+  blockedStatus: BlockedStatus | null;
   policy: SignUpPolicy;
 };
 
@@ -59,7 +60,7 @@ export function AuthForms({ school, blockedStatus, policy }: Props) {
       {!isClosed && !note && (
         <p className="mt-1 text-muted">{t(`${shown}.${next && !blockedStatus ? "reason" : "text"}`)}</p>
       )}
-      {blockedStatus && <p className={blockedStyle}>{t("blockedStatus", { status: blockedStatus })}</p>}
+      {blockedStatus && <p className={blockedStyle}>{t("blockedStatus", blockedStatus)}</p>}
       <p role="status" className={noteStyle}>
         {note}
       </p>

@@ -80,14 +80,20 @@ function fullStopAfter(quotation: string): "." | "" {
   return /[.!?…]$/.test(quotation) ? "" : ".";
 }
 
-/** The status for which the session in a cookie was ended, or null. Without a password nothing more is disclosed. */
-export async function readBlockedStatus(cookie: string | undefined): Promise<User["status"] | null> {
+export type BlockedStatus = { status: User["status"]; reasoned: "yes" | "no" };
+
+/**
+ * The status for which the session in a cookie was ended, or null. Without a password nothing more is disclosed than
+ * whether sign-in shows a reason.
+ */
+export async function readBlockedStatus(cookie: string | undefined): Promise<BlockedStatus | null> {
   const claims = await readSessionCookie(cookie);
   const id = Number(claims?.sub);
   if (!Number.isInteger(id)) return null;
   const [user] = await db
-    .select({ role: users.role, status: users.status })
+    .select({ role: users.role, status: users.status, reason: users.statusReason })
     .from(users)
     .where(and(eq(users.id, id), isNull(users.deletedAt)));
-  return user && !canSignIn(user) ? user.status : null;
+  if (!user || canSignIn(user)) return null;
+  return { status: user.status, reasoned: user.reason ? "yes" : "no" };
 }
