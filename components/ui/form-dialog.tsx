@@ -15,6 +15,8 @@ type Props = Pick<ComponentProps<typeof Dialog>, "title" | "size" | "onClose"> &
   /** What must be filled in before the form can be sent: the description of its disabled button. */
   missing?: string | undefined;
   formClassName?: string;
+  /** Set where a text above the fields must be read first: the focus would scroll past it. */
+  opensAtTop?: boolean;
   /** Set when cancelling does more than `onClose`. */
   onCancel?: () => void;
   /** Called instead of the form's `refresh`. */
@@ -24,7 +26,7 @@ type Props = Pick<ComponentProps<typeof Dialog>, "title" | "size" | "onClose"> &
 
 export function FormDialog({ title, size = "small", state, onOutdated = state.refresh, ...props }: Props) {
   const id = useId();
-  const { cancel, confirm, danger, missing, disabled, formClassName = "grid gap-4", children } = props;
+  const { cancel, confirm, danger, missing, disabled, opensAtTop, children } = props;
   function onClose() {
     if (state.formError) void onOutdated?.();
     props.onClose();
@@ -52,7 +54,14 @@ export function FormDialog({ title, size = "small", state, onOutdated = state.re
   );
   return (
     <Dialog open onClose={onClose} size={size} title={title} footer={footer}>
-      <form id={id} method="post" noValidate data-first-focus onSubmit={onSubmit} className={formClassName}>
+      <form
+        id={id}
+        method="post"
+        noValidate
+        data-first-focus={opensAtTop ? undefined : true}
+        onSubmit={onSubmit}
+        className={props.formClassName ?? "grid gap-4"}
+      >
         {children}
       </form>
       <FormError className="not-empty:mt-4">{state.formError}</FormError>

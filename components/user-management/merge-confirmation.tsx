@@ -70,6 +70,7 @@ function MergeForm({ preview, onBack, onClose, onMerged }: FormProps) {
       cancel={t("back")}
       confirm={t("confirm")}
       danger
+      opensAtTop
       state={state}
       onClose={onClose}
       onCancel={onBack}

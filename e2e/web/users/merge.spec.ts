@@ -1,4 +1,6 @@
+import uiEn from "@/messages/en/ui.json" with { type: "json" };
 import messagesEn from "@/messages/en/user-management.json" with { type: "json" };
+import uiFr from "@/messages/fr/ui.json" with { type: "json" };
 import messagesFr from "@/messages/fr/user-management.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, inEachVariant, signInAs, test, viewports } from "../../support/browser";
@@ -11,6 +13,7 @@ import { randomKey } from "../../support/random-key";
 import { createUserWithDataEverywhere } from "../../support/user-with-data-everywhere";
 import { admin, student } from "../../support/users";
 
+const ui = { fr: uiFr, en: uiEn };
 const texts = { fr: messagesFr.merge, en: messagesEn.merge };
 
 for (const [locale, device, input] of inputFlows)
@@ -36,6 +39,8 @@ for (const [locale, device, input] of inputFlows)
     await expect(dialog.getByText(remaining.email, { exact: true })).toHaveCount(0);
     await activate(dialog.getByRole("button", { name: chosen }));
 
+    await expect(dialog.getByRole("button", { name: ui[locale].close })).toBeFocused();
+    await expect(dialog.getByText(t.remains, { exact: true })).toBeInViewport();
     await expect(dialog.getByText(t.noUndo)).toBeVisible();
     await expect(dialog.getByText(t.kinds.posts)).toBeVisible();
     const field = dialog.getByLabel(t.confirmation.replace("{email}", other.email));
@@ -91,6 +96,8 @@ for (const locale of ["fr", "en"] as const)
     await page.getByRole("button", { name: t.action }).click();
     await page.getByRole("searchbox", { name: t.search }).fill(user.email);
     await page.getByRole("button", { name: t.choose }).click();
+    await expect(page.getByText(t.sharedApplications)).toBeVisible();
+    await expect(page.getByText(t.remains, { exact: true }), "the beginning").toBeInViewport();
     await inEachVariant(page, locale, async () => {
       await expect(page.getByText(t.sharedApplications)).toBeVisible();
       await expectAccessible(page);
