@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import type { ElementType } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
@@ -8,14 +9,21 @@ import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import type { Job } from "@/lib/jobs/schemas";
 import { jobPath } from "@/lib/routes";
 
-export function PublicJobList({ jobs }: { jobs: Job[] }) {
+export type JobLinks = {
+  /** The element of the links, which a signed-in page sets. */
+  as?: ElementType;
+  /** Default: the public page. */
+  hrefOf?: (jobId: number) => string;
+};
+
+export function PublicJobList({ jobs, ...links }: { jobs: Job[] } & JobLinks) {
   const t = useTranslations("public-jobs");
   if (jobs.length === 0) return null;
   return (
     <ul aria-label={t("list")} className="grid gap-3">
       {jobs.map((job) => (
         <li key={job.id}>
-          <PublicJobCard job={job} />
+          <PublicJobCard job={job} {...links} />
         </li>
       ))}
     </ul>
@@ -23,7 +31,7 @@ export function PublicJobList({ jobs }: { jobs: Job[] }) {
 }
 
 /** The whole card is a link. */
-function PublicJobCard({ job }: { job: Job }) {
+function PublicJobCard({ job, as: LinkElement = "a", hrefOf }: { job: Job } & JobLinks) {
   const t = useTranslations("public-jobs");
   const tJobs = useTranslations("jobs");
   const locale = useLocale();
@@ -36,13 +44,13 @@ function PublicJobCard({ job }: { job: Job }) {
       <Avatar id={job.company.id} name={job.company.name} src={job.company.logo_url} size={48} />
       <div className="grid min-w-0 flex-1 gap-1">
         <h3 className="text-base">
-          <a
-            href={localizedPath(locale, jobPath(job.id))}
+          <LinkElement
+            href={hrefOf?.(job.id) ?? localizedPath(locale, jobPath(job.id))}
             lang={job.locale ?? undefined}
             className="after:absolute after:inset-0 after:rounded-card"
           >
             {job.title}
-          </a>
+          </LinkElement>
         </h3>
         <p className="text-sm">{job.company_name}</p>
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm [&_.icon]:size-4">

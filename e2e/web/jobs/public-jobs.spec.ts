@@ -1,5 +1,6 @@
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
-import { expect, setLocale, test, viewports } from "../../support/browser";
+import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
+import { expect, setLocale, signInAs, test, viewports } from "../../support/browser";
 import { companyIdOf } from "../../support/companies";
 import { sql } from "../../support/database";
 import { expectEveryDisplayVariant } from "../../support/every-display-variant";
@@ -152,3 +153,32 @@ test("shows that a job is closed, with similar ones", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1, name: "Encore ouverte" })).toBeVisible();
   expect(open.id).not.toBe(id);
 });
+
+for (const locale of ["fr", "en"] as const)
+  test(`shows a student that a job is closed, in the words of the public page, in ${locale}`, async ({
+    page,
+    context,
+  }) => {
+    const t = messages[locale].publicJobs;
+    const by = await company();
+    const title = `Encore ouverte ${randomKey()}`;
+    // Similar jobs are selected from the newest, and other tests add hundreds meanwhile.
+    const open = await insertJob({ by, title, at: new Date(Date.now() + 3_600_000) });
+    const { id } = await insertJob({ by, status: "closed" });
+    await signInAs(context, await student(), { locale });
+    await page.goto(`/student/dashboard/jobs/${id}`);
+    await expect(page.getByRole("heading", { level: 1, name: t.closedTitle })).toBeVisible();
+    await expect(page.getByText(t.closedText)).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: t.all })).toHaveAttribute(
+      "href",
+      "/student/dashboard/jobs",
+    );
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole("link", { name: title }).click();
+    await expect(page).toHaveURL(`/student/dashboard/jobs/${open.id}`);
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    const draft = await insertJob({ by, status: "draft" });
+    const response = await page.goto(`/student/dashboard/jobs/${draft.id}`);
+    expect(response?.status(), "a draft").toBe(404);
+  });
