@@ -5,6 +5,7 @@ import { RelativeTime } from "@/components/ui/relative-time";
 import type { Locale } from "@/lib/core/i18n/locales";
 import type { OpenReport } from "@/lib/moderation/queries";
 import { adminPaths } from "@/lib/routes";
+import { DeletedBadge } from "./deleted-badge";
 import { PendingList } from "./pending-list";
 import { reportedContentPath } from "./reported-content-path";
 import { ReportedMessages } from "./reported-messages";
@@ -18,6 +19,7 @@ export function OpenReports({ reports, total }: { reports: OpenReport[]; total: 
         <li key={report.id} className="grid gap-2 border-line border-t px-4 py-4 md:px-5">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <Badge tone="alert">{titleOf(report)}</Badge>
+            {report.is_deleted && <DeletedBadge />}
             <RelativeTime date={report.created_at} kind="admin" className="text-muted text-sm" />
           </p>
           <p className="whitespace-pre-line">{report.reason}</p>

@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { isHeldText, type QueueItem } from "@/lib/moderation/queue-contract";
+import { DeletedBadge } from "./deleted-badge";
 import { HeldDetails } from "./held-details";
 import { PendingDetails } from "./pending-details";
 import { ReportDetails } from "./report-details";
@@ -35,6 +36,7 @@ export function QueueCard({ item, actions, isBusy, onSelect }: Props) {
           {title}
         </h2>
         {"reports" in item && <Badge tone="alert">{t("reporters", { count: item.reports_count })}</Badge>}
+        {"is_deleted" in item && item.is_deleted && <DeletedBadge />}
         <RelativeTime date={waiting_since} kind="admin" className="text-muted text-sm" />
         {item.assignee && <Badge tone="info">{t("assignedTo", { name: item.assignee.name })}</Badge>}
       </div>

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { KeyboardEvent } from "react";
 import type { DecisionAction } from "@/db/enums";
-import { actionsOf, isHeldText, type QueueItem } from "@/lib/moderation/queue-contract";
+import { actionsOf, isHeldText, type QueueItem, removesContent } from "@/lib/moderation/queue-contract";
 
 export type QueueAction = DecisionAction | "accept" | "reject" | "assign";
 
@@ -27,13 +27,15 @@ export function useQueueKeys(
   };
 }
 
-/** A visitor can be neither warned nor suspended. */
+/** A visitor can be neither warned nor suspended, and what is deleted already is neither hidden nor deleted. */
 export function availableActions(item: QueueItem): QueueAction[] {
   if (item.subject === "pending_comment") return ["accept", "delete", "assign"];
   if (item.subject === "pending_company" || isHeldText(item)) return ["accept", "reject", "assign"];
   const isMember = typeof item.writer?.id === "number";
   const decisions = actionsOf[item.subject].filter(
-    (action) => isMember || (action !== "warn" && action !== "suspend"),
+    (action) =>
+      (isMember || (action !== "warn" && action !== "suspend")) &&
+      !(item.is_deleted && removesContent(action)),
   );
   return [...decisions, "assign"];
 }

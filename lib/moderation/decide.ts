@@ -21,7 +21,7 @@ import { userColumns } from "@/lib/users/require-user";
 import { changeStatus } from "@/lib/users/status";
 import { removeContent } from "./measures";
 import { findReportedSubject, openReportsAbout, type ReportedSubject } from "./queue";
-import { actionsOf, type decideReports as decideEndpoint } from "./queue-contract";
+import { actionsOf, type decideReports as decideEndpoint, removesContent } from "./queue-contract";
 
 type Decision = BodyOf<typeof decideEndpoint>;
 type Measure = Omit<Decision, "rule"> & { rule: SchoolRule | null };
@@ -47,8 +47,8 @@ export async function decideReports(viewer: Viewer<"admin">, reportId: number, d
       .for("update");
     if (open.length === 0) throw new AppError("already_decided");
     await lockContent(tx, reported);
-    // The author may have deleted the content meanwhile, and an appeal would restore it.
-    if (!(await findReportedSubject(reportId, tx))) throw new AppError("not_found");
+    const current = await findReportedSubject(reportId, tx);
+    if (!current || (current.is_deleted && removesContent(decision.action))) throw new AppError("not_found");
     const rule = await findSchoolRule(tx, decision.rule);
     const measure = { ...decision, rule };
     const id = await insertDecision(tx, viewer, reported, measure);

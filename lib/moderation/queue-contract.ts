@@ -30,6 +30,9 @@ export const actionsOf: Record<ReportSubject, readonly DecisionAction[]> = {
   event: ["dismiss", "delete", "warn"],
 };
 
+/** What is deleted cannot be hidden or deleted: an appeal would restore it. */
+export const removesContent = (action: DecisionAction) => action === "hide" || action === "delete";
+
 /** The reasons that the author of a rejected or measured text reads: the broken school rule, and an explanation. */
 export const reasonFields = { rule: ruleId, explanation: emptyToUndefined(text(decisionLimits.explanation)) };
 
@@ -42,6 +45,8 @@ const reportCase = z.object({
   ...item,
   subject: z.enum(reportSubjects),
   excerpt: z.string(),
+  /** Deleted since, by its author or in the name of a group: the measures that are left are those on the author. */
+  is_deleted: z.boolean(),
   messages: z.nullable(
     z.array(
       z.object({

@@ -27,7 +27,7 @@ const measuresOf = (userId: SQL) => sql`(
   where d.author_id = ${userId} and d.action <> 'dismiss' and not d.is_overturned)`;
 
 const reportDetails = sql`
-  select json_build_object('excerpt', r.excerpt, 'messages', r.messages,
+  select json_build_object('excerpt', r.excerpt, 'messages', r.messages, 'is_deleted', r.is_deleted,
     'post_id', r.post_id, 'job_id', r.job_id, 'event_id', r.event_id, 'reports_count', i.weight,
     'reports', (select json_agg(x) from (
       select o.id, o.reason, reporter.name as reporter, ${isoTextOf(sql`o.created_at`)} as created_at

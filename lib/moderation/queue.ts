@@ -66,13 +66,15 @@ export type ReportedSubject = {
   excerpt: string;
 };
 
-/** Undefined when the report is decided, or its subject deleted. */
+export type OpenCase = ReportedSubject & { is_deleted: boolean };
+
+/** Undefined when the report is decided, or its subject no longer exists. */
 export async function findReportedSubject(
   reportId: number,
   database: ReadDatabase = db,
-): Promise<ReportedSubject | undefined> {
-  const [row] = await database.execute<ReportedSubject>(sql`
-    select subject, subject_id, post_id, writer_id, excerpt from (${openReports}) reported where id = ${reportId}`);
+): Promise<OpenCase | undefined> {
+  const [row] = await database.execute<OpenCase>(sql`
+    select subject, subject_id, post_id, writer_id, excerpt, is_deleted from (${openReports}) reported where id = ${reportId}`);
   return row;
 }
 

@@ -112,7 +112,7 @@ test("administrators see the account that an accepted invitation creates", async
   expect((await recentNames())[0]).toBe("user Rosa Recrue");
 });
 
-test("pinned posts do not displace newer ones, and reports of deleted posts are neither counted nor listed", async () => {
+test("pinned posts do not displace newer ones, and reports are counted and listed until they are decided", async () => {
   const author = users.student.id;
   await app.sql`insert into posts (user_id, content, is_pinned, created_at)
     select ${author}, 'Épinglée', true, now() - interval '1 day' from generate_series(1, 11)`;
@@ -126,6 +126,10 @@ test("pinned posts do not displace newer ones, and reports of deleted posts are 
   const reported = await readStatistics();
   expect([reported.totalReports, reported.recentActivity[0]?.kind]).toEqual([totalReports + 1, "report"]);
   await app.sql`update posts set status = 'deleted' where id = ${newest?.id}`;
+  expect((await readStatistics()).totalReports, "of a post that its author has deleted").toBe(
+    totalReports + 1,
+  );
+  await app.sql`update reports set status = 'reviewed' where subject_id = ${newest?.id}`;
   const remaining = await readStatistics();
   expect(remaining.totalReports).toBe(totalReports);
   expect(remaining.recentActivity.map(({ text }) => text)).not.toContain("Insultes");

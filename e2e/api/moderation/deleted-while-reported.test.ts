@@ -50,16 +50,6 @@ test.each([
   },
 );
 
-test.each(["post", "comment"] as const)(
-  "the reporter of a %s that its author deletes is not notified",
-  async (subject) => {
-    const { id, report, author, reporter } = await insertReported(subject);
-    expect((await deleteById[subject](author, id)).status).toBe(200);
-    expect(await statusOf(report)).toBe("pending");
-    expect(await notificationKinds(reporter)).toEqual([]);
-  },
-);
-
 test("the reporter of an administrator's post that its author deletes in the list is not notified", async () => {
   const { id, report, author, reporter } = await insertReported("post", await admin());
   expect((await deleteInList.post(author, id)).status).toBe(200);

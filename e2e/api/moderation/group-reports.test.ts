@@ -113,8 +113,14 @@ test("an appeal does not restore a group without members", async () => {
   expect(await sql`select from groups where id = ${id} and deleted_at is not null`).toHaveLength(1);
 });
 
-test("a report of a group that its owner deletes leaves the queue", async () => {
-  const { owner, id, moderator } = await reportedGroup();
+test("a report of a group that its owner deletes stays open for a warning of the owner", async () => {
+  const { owner, id, params, moderator } = await reportedGroup();
   await owner.browser.call(deleteGroup, { params: { id } });
+  const item = await findItem(moderator, ["group", id]);
+  expect(item).toMatchObject({ is_deleted: true, writer: { id: owner.user.id } });
+  const decide = (action: "delete" | "warn") =>
+    moderator.call(decideReports, { params, body: measure(action) });
+  expect((await decide("delete")).status, "an appeal would restore it").toBe(404);
+  expect((await decide("warn")).status).toBe(200);
   expect(await findItem(moderator, ["group", id])).toBeUndefined();
 });

@@ -138,6 +138,7 @@ for (const locale of ["fr", "en"] as const)
     });
     await page.goto("/admin/dashboard/reports?tab=appeals");
     await inEachVariant(page, locale, () => expectAccessible(page));
+    await sql`update reports set status = 'reviewed' where subject_id = any(${ids}) and subject_type = 'post'`;
     await sql`update posts set status = 'deleted' where id = any(${ids})`;
   });
 
