@@ -158,7 +158,7 @@ for (const [first, held] of [
   ["posts", /_rsc=/],
   ["page", /\/api\/groups\/\d+\/posts/],
 ] as const)
-  test(`after a gap in the connection the group's ${first}, fetched first, announces new posts and removes none`, async ({
+  test(`after a gap in the connection a group announces new posts and removes none, with its ${first} fetched first`, async ({
     context,
     page,
   }) => {
