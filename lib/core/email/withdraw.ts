@@ -18,9 +18,9 @@ export async function withdrawEmails(database: Database, ...where: SQL[]): Promi
 
 /** Deletes emails, also from the mailbox. One that a worker is sending is deleted after this attempt. */
 export async function deleteEmails(database: Database, ...where: (SQL | undefined)[]): Promise<void> {
-  await database.execute(
-    sql`select withdraw_emails(array(select ${emails.id} from ${emails} where ${and(...where)}))`,
-  );
+  // Most calls find none.
+  await database.execute(sql`select withdraw_emails(ids) from (
+    select array_agg(${emails.id}) as ids from ${emails} where ${and(...where)}) found where ids is not null`);
 }
 
 /** The condition for emails that were withdrawn while a worker was sending them. */
