@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Sql } from "postgres";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { withDatabase } from "@/e2e/support/backup";
 import { openCluster } from "@/e2e/support/backup-source";
 import { CliError } from "../cli-error";
@@ -61,6 +62,25 @@ test("every file of functions can be applied again", async () => {
     (sql) => sql`select count(*)::int as older from drizzle.function_files where hash = 'older'`,
   );
   expect(row).toEqual({ older: 0 });
+});
+
+test("applies functions while a transaction of another machine locks their tables in another order", async () => {
+  const url = await cluster.newDatabase();
+  await migrateDatabase(url);
+  await withDatabase(url, (sql) => sql`update drizzle.function_files set hash = 'older'`);
+  let migration: Promise<void> | undefined;
+  await withDatabase(url, (sql) =>
+    sql.begin(async (writer) => {
+      await writer`lock table likes in row exclusive mode`;
+      migration = migrateDatabase(url);
+      const isBlocked = async () => (await writer`select from pg_locks where not granted`).length > 0;
+      await vi.waitUntil(isBlocked, { timeout: 20_000, interval: 50 });
+      await writer`lock table notifications in row exclusive mode`;
+    }),
+  );
+  await migration;
+  const older = (sql: Sql) => sql`select from drizzle.function_files where hash = 'older'`;
+  expect(await withDatabase(url, older)).toHaveLength(0);
 });
 
 test("rejects a database with tables of another program, and a read-only one, with a message", async () => {

@@ -3,7 +3,9 @@ import path from "node:path";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
 import type { Sql, TransactionSql } from "postgres";
+import { isDeadlock } from "@/lib/core/database/error-codes";
 import { lockIds } from "@/lib/core/database/lock-ids";
+import { withRetries } from "@/lib/core/database/with-retries";
 import { CliError } from "../cli-error";
 import { root } from "../services/supervised-process";
 import { applyFunctions } from "./apply-functions";
@@ -25,13 +27,16 @@ export async function migrateDatabase(url: string, { isNewOnly = false } = {}): 
       if (isNewOnly) return assertCurrent(applied, entries);
     }
     try {
-      await migrate(drizzle(sql), { migrationsFolder });
-      await sql.begin(applyFunctions);
+      await withRetries(deadlocks, () => migrate(drizzle(sql), { migrationsFolder }));
+      await withRetries(deadlocks, () => sql.begin(applyFunctions));
     } catch (error) {
       throw toCliError(error, applied.length === 0);
     }
   });
 }
+
+/** Another machine may still run the former version: its writes lock the same tables in another order. */
+const deadlocks = { maxAttempts: 10, isTemporary: isDeadlock };
 
 /** Missing privileges, a missing extension (by version), a read-only database. */
 const unsuitable = ["42501", "0A000", "58P01", "25006"];
