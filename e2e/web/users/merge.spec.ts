@@ -1,3 +1,4 @@
+import errors from "@/messages/en/errors.json" with { type: "json" };
 import uiEn from "@/messages/en/ui.json" with { type: "json" };
 import messagesEn from "@/messages/en/user-management.json" with { type: "json" };
 import uiFr from "@/messages/fr/ui.json" with { type: "json" };
@@ -73,7 +74,7 @@ test("companies and administrators cannot be merged, and a rejected merge shows 
   await page.getByRole("button", { name: t.action }).click();
   await page.getByRole("searchbox", { name: t.search }).fill(banned.email);
   await page.getByRole("button", { name: t.choose }).click();
-  await expect(page.getByRole("alert").getByText("lift the suspension or the ban first")).toBeVisible();
+  await expect(page.getByRole("alert").getByText(errors.merge_not_active)).toBeVisible();
   await page.getByRole("button", { name: t.back }).click();
   await expect(page.getByRole("searchbox", { name: t.search })).toBeVisible();
 });
