@@ -12,8 +12,8 @@ export function hasNamesake(name: SQL, id: SQL): SQL<boolean> {
 
 /** For a name that no administrator will see before visitors do. */
 export async function requireNoNamesake(database: Database, name: string, id: number): Promise<void> {
-  const [row] = await database.execute<{ is_taken: boolean }>(
-    sql`select ${hasNamesake(sql`${name}`, sql`${id}`)} as is_taken`,
+  const [row] = await database.execute<{ has_namesake: boolean }>(
+    sql`select ${hasNamesake(sql`${name}`, sql`${id}`)} as has_namesake`,
   );
-  if (row?.is_taken) throw invalid("name", "name_of_company");
+  if (row?.has_namesake) throw invalid("name", "name_of_company");
 }
