@@ -15,7 +15,7 @@ import { toInstants } from "./event-times";
 import { type EventFields, toEventFields } from "./fields";
 import { type LockedEvent, lockEventAsEditor } from "./lock";
 import { attendeesOf, correctNotifications, notifyAttendees, paramsOf, retractEvent } from "./notify";
-import { canEditEvents } from "./policy";
+import { canEditEvents, hasOpenReports } from "./policy";
 import { getEvent } from "./queries";
 import type { Event } from "./schemas";
 
@@ -90,13 +90,21 @@ export async function cancelEvent(viewer: Member, id: number): Promise<Event> {
   return getEvent(viewer, id);
 }
 
-/** Throws `forbidden` and `event_answered`: those who answered are notified by a cancellation first. */
+/**
+ * Throws `forbidden` and `event_answered`: those who answered are notified by a cancellation first. A reported event is
+ * stored until its reports are decided (docs/decisions.md, Reports of deleted texts).
+ */
 export async function deleteEvent(viewer: Member, id: number): Promise<void> {
   await runLongTransaction(viewer, async (tx) => {
     const { answersCount, cancelledAt, isOver, title } = await lockEventAsEditor(tx, viewer, id);
     if (answersCount > 0 && !cancelledAt && !isOver) throw new AppError("event_answered");
     await retractEvent(tx, id);
-    await tx.delete(events).where(eq(events.id, id));
+    const isEvent = eq(events.id, id);
+    const reported = await tx
+      .update(events)
+      .set({ deletedAt: sql`now()` })
+      .where(and(isEvent, hasOpenReports));
+    if (reported.count === 0) await tx.delete(events).where(isEvent);
     await recordAudit(tx, viewer, "event_deleted", ["event", id], { title });
   });
 }

@@ -1,6 +1,7 @@
 import { and, isNull, or, type SQL, sql } from "drizzle-orm";
 import { eventAnswers, events } from "@/db/schema/events";
 import { groups } from "@/db/schema/groups";
+import { reports } from "@/db/schema/moderation";
 import type { MemberParams } from "@/lib/core/auth/viewer";
 import { type GroupReader, groupListedFor, isOwnGroup } from "@/lib/groups/policy";
 import { type GroupRole, isGroupModerator } from "@/lib/groups/roles";
@@ -34,3 +35,7 @@ export function canEditEvents(
   if (groupId === null) return viewer.role === "admin";
   return isGroupModerator(role);
 }
+
+/** `events` rows on which a moderator is still to decide. */
+export const hasOpenReports = sql`exists (select from ${reports} where ${reports.subjectType} = 'event'
+  and ${reports.subjectId} = ${events.id} and ${reports.status} = 'pending')`;

@@ -1,10 +1,11 @@
-import { and, asc, eq, gt, isNotNull, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, isNull, lt, lte, not, type SQL, sql } from "drizzle-orm";
 import { type Database, runMaintenanceTransaction, systemDb } from "@/db/client";
 import { eventAnswers, events } from "@/db/schema/events";
 import { groups } from "@/db/schema/groups";
 import { pickColumns } from "@/lib/core/database/pick-columns";
 import { runForEach } from "@/lib/core/tasks/run-for-each";
 import { answeredAttendeesOf, notifyAttendees, retractEvent } from "./notify";
+import { hasOpenReports } from "./policy";
 
 const batchSize = 500;
 /** The number of days for which an appeal can restore what the school deleted. */
@@ -87,7 +88,8 @@ export async function cancelEventsOfDeletedGroups(): Promise<void> {
 
 /** Deletes each event in a transaction without the time limit of queries, since it may have thousands of answers. */
 export async function deleteHiddenEvents(): Promise<void> {
-  const isDue = lt(events.deletedAt, sql`now() - make_interval(days => ${restorableDays})`);
+  const isExpired = lt(events.deletedAt, sql`now() - make_interval(days => ${restorableDays})`);
+  const isDue = and(isExpired, not(hasOpenReports));
   const due = await systemDb.select({ id: events.id }).from(events).where(isDue);
   await runForEach(due, "an event was not deleted", ({ id }) =>
     runMaintenanceTransaction((tx) => tx.delete(events).where(and(eq(events.id, id), isDue))),

@@ -63,7 +63,7 @@ export const openReports = sql`
   select r.id, r.subject_type as subject, r.subject_id, r.reason, r.excerpt as messages, r.created_at,
     reporter.name as reporter,
     case when p.status <> 'deleted' then p.id end as post_id, case when j.deleted_at is null then j.id end as job_id,
-    case when e.group_id is null then e.id end as event_id,
+    case when e.group_id is null and e.deleted_at is null then e.id end as event_id,
     subject_user.id as profile_id,
     is_deleted, writer_id,
     case when c.id is null then coalesce(poster.name, company.name, subject_user.name)
@@ -82,8 +82,8 @@ export const openReports = sql`
   left join job_postings j on r.subject_type = 'job' and j.id = r.subject_id
   left join companies company on company.id = j.company_id
   left join groups g on r.subject_type = 'group' and g.id = r.subject_id
-  left join events e on r.subject_type = 'event' and e.id = r.subject_id and e.deleted_at is null
-    and not exists (select from groups event_group where event_group.id = e.group_id and event_group.deleted_at is not null)
+  left join events e on r.subject_type = 'event' and e.id = r.subject_id
+  left join groups event_group on event_group.id = e.group_id
   left join users subject_user on subject_user.deleted_at is null and subject_user.id = case r.subject_type
     when 'profile' then r.subject_id
     when 'group' then g.owner_id
@@ -93,7 +93,8 @@ export const openReports = sql`
   left join profiles profile on profile.user_id = subject_user.id
   cross join lateral (select
     case r.subject_type when 'post' then p.status = 'deleted' when 'comment' then 'deleted' in (c.status, p.status)
-      when 'job' then j.deleted_at is not null when 'group' then g.deleted_at is not null else false end as is_deleted,
+      when 'job' then j.deleted_at is not null when 'group' then g.deleted_at is not null
+      when 'event' then e.deleted_at is not null or event_group.deleted_at is not null else false end as is_deleted,
     coalesce(c.user_id, case when c.id is null then coalesce(p.user_id,
       (select id from users where id = j.created_by and deleted_at is null), subject_user.id) end) as writer_id) derived
   where r.status = 'pending' and (p.id is not null or j.id is not null or subject_user.id is not null or g.id is not null

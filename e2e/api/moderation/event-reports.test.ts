@@ -6,7 +6,7 @@ import { appealDecision, decideAppeal, getDecision } from "@/lib/moderation/deci
 import { decideReports } from "@/lib/moderation/queue-contract";
 import { listNotifications } from "@/lib/notifications/contract";
 import { type ApiClient, browserClient } from "../../support/api";
-import { sql } from "../../support/database";
+import { makeDue, sql } from "../../support/database";
 import { insertEvent } from "../../support/events";
 import { signedInStudent } from "../../support/friends";
 import { groupWithEveryone, relationsFor } from "../../support/group-relations";
@@ -127,10 +127,33 @@ test("does not notify attendees when the school deletes a past event", async () 
   expect(data.map(({ kind }) => kind)).toEqual(["report_decided"]);
 });
 
-test("a report of an event leaves the queue when its author deletes it, and while its group is deleted", async () => {
-  const [deleted, hidden] = [await reportedEvent(), await reportedEvent()];
-  await deleted.author.browser.call(deleteEvent, { params: { id: deleted.id } });
-  await sql`update groups set deleted_at = now() where id = ${hidden.group}`;
-  for (const { moderator, id } of [deleted, hidden])
-    expect(await findItem(moderator, ["event", id])).toBeUndefined();
+test("a report of an event that is deleted with its group, or by its author, stays open for a warning", async () => {
+  const [deleted, ofGroup] = [await reportedEvent(), await reportedEvent()];
+  expect((await deleted.author.browser.call(deleteEvent, { params: { id: deleted.id } })).status).toBe(200);
+  expect((await deleted.member.browser.call(getEvent, { params: { id: deleted.id } })).status).toBe(404);
+  await sql`update groups set deleted_at = now() where id = ${ofGroup.group}`;
+  for (const { moderator, params, id } of [deleted, ofGroup]) {
+    expect(await findItem(moderator, ["event", id])).toMatchObject({ is_deleted: true, event_id: null });
+    expect((await moderator.call(decideReports, { params, body: measure("delete") })).status).toBe(404);
+    expect((await moderator.call(decideReports, { params, body: measure("warn") })).status).toBe(200);
+  }
+});
+
+test("an event that was deleted a month ago is stored until its reports are decided", async () => {
+  const [open, decided] = [await reportedEvent(), await reportedEvent()];
+  const body = { action: "dismiss" } as const;
+  expect((await decided.moderator.call(decideReports, { params: decided.params, body })).status).toBe(200);
+  await sql`update events set deleted_at = now() - interval '31 days' where id in (${open.id}, ${decided.id})`;
+  await makeDue("delete-hidden-events");
+  await expect
+    .poll(() => sql`select id from events where id in (${open.id}, ${decided.id})`)
+    .toEqual([{ id: open.id }]);
+});
+
+test("the row of an event without reports is deleted at once", async () => {
+  const author = await signedInStudent();
+  const group = await insertGroup(author.user);
+  const id = await insertEvent(author.user, { group });
+  expect((await author.browser.call(deleteEvent, { params: { id } })).status).toBe(200);
+  expect(await sql`select from events where id = ${id}`).toEqual([]);
 });
