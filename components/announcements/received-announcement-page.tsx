@@ -16,9 +16,9 @@ import { fillPath } from "@/lib/core/i18n/fill-path";
 import { notificationsTemplate } from "@/lib/routes";
 import { MarkAnnouncementRead } from "./mark-announcement-read";
 
-type Props = { viewer: Member; announcementId: string };
+type Props = { viewer: Member; params: { announcementId: string } };
 
-export async function ReceivedAnnouncementPage({ viewer, announcementId }: Props) {
+export async function ReceivedAnnouncementPage({ viewer, params: { announcementId } }: Props) {
   const t = await getTranslations("announcements.received");
   const announcement = await nullIfNotFound(async () =>
     getReceivedAnnouncement(viewer, parsePathId(announcementId)),

@@ -6,8 +6,10 @@ import { nullIfNotFound } from "@/lib/core/errors/null-if-not-found";
 import { getDecision } from "@/lib/moderation/decisions";
 import { DecisionScreen } from "./decision-screen";
 
-export async function DecisionPage({ viewer, decisionId }: { viewer: Member; decisionId: string }) {
-  const decision = await nullIfNotFound(async () => getDecision(viewer, parsePathId(decisionId)));
+type Props = { viewer: Member; params: { decisionId: string } };
+
+export async function DecisionPage({ viewer, params }: Props) {
+  const decision = await nullIfNotFound(async () => getDecision(viewer, parsePathId(params.decisionId)));
   return (
     <PageLayout>
       <DecisionScreen initialData={decision ?? notFound()} />

@@ -30,8 +30,10 @@ export async function searchMetadata({ searchParams }: SearchProps): Promise<Met
   return { title: q ? t("about", { query: q }) : t("title") };
 }
 
+type Props = { viewer: Member; searchParams: SearchParams };
+
 /** The tab of the URL, and how many results the others have. */
-export async function ResultsPage({ viewer, params }: { viewer: Member; params: SearchParams }) {
+export async function ResultsPage({ viewer, searchParams: params }: Props) {
   const section = parseSection(viewer.role, params.tab);
   const { q } = parseSearchParams(schema, { q: params.q });
   const [t, { form, list, pageHref, results }, others] = await Promise.all([
@@ -78,10 +80,10 @@ function loadTab(viewer: Member, section: SearchSection, params: SearchParams): 
   return section === "jobs" ? loadJobs(viewer, params) : loadPosts(viewer, params);
 }
 
-type Props = { area: Role; section: SearchSection; q: string | undefined; counts: ResultCounts };
+type TabsProps = { area: Role; section: SearchSection; q: string | undefined; counts: ResultCounts };
 
 /** The tabs of the results. Each link keeps the searched text and drops the filters of the other tabs. */
-function ResultTabs({ area, section, q, counts }: Props) {
+function ResultTabs({ area, section, q, counts }: TabsProps) {
   const t = useTranslations("search");
   const format = useFormatter();
   const text = (name: SearchSection) => {

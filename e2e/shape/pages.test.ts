@@ -15,6 +15,12 @@ test("every page reads its viewer, and an area's page requires its own role", ()
   expect(
     findUnguardedPages(page("(student)/student/jobs", guarded.replace("await ", "")), open),
   ).toHaveLength(1);
+  const shared = 'export default areaPage("student", studentPaths.emails, MailboxPage);';
+  expect(findUnguardedPages(page("(student)/student/dashboard/emails", shared), open)).toEqual([]);
+  expect(findUnguardedPages(page("(company)/company/dashboard/emails", shared), open)).toHaveLength(1);
+  expect(
+    findUnguardedPages(page("(student)/student/jobs", shared.replace("default ", "const a = ")), open),
+  ).toHaveLength(1);
   expect(findUnguardedPages(page("(auth)/login", "await getViewer();"), open)).toEqual([]);
   expect(findUnguardedPages(page("(auth)/login", ""), open)).toHaveLength(1);
   expect(findUnguardedPages(page("(public)/[locale]", ""), open)).toEqual([]);

@@ -1,13 +1,9 @@
 import { notFound } from "next/navigation";
+import { areaPage } from "@/components/shell/area-page";
 import { pageTitle } from "@/components/shell/page-title";
-import { requirePageViewer } from "@/lib/core/auth/page-viewer";
 import { companyPaths } from "@/lib/routes";
 
 export const generateMetadata = pageTitle("shell.missing.title");
 
 /** Catches the unknown paths of the area: without it, they would show the not-found screen of visitors. */
-export default async function MissingPage({ params }: { params: Promise<{ missing: string[] }> }) {
-  const { missing } = await params;
-  await requirePageViewer(["company"], `${companyPaths.home}/${missing.join("/")}`);
-  notFound();
-}
+export default areaPage("company", companyPaths.home, notFound);

@@ -1,11 +1,7 @@
 import { CreateJobScreen } from "@/components/jobs/create-job-screen";
+import { areaPage } from "@/components/shell/area-page";
 import { pageTitle } from "@/components/shell/page-title";
-import { requirePageViewer } from "@/lib/core/auth/page-viewer";
 import { companyPaths } from "@/lib/routes";
 
 export const generateMetadata = pageTitle("jobs.form.title");
-
-export default async function CreateJobPage() {
-  const viewer = await requirePageViewer(["company"], companyPaths.createJob);
-  return <CreateJobScreen viewer={viewer} />;
-}
+export default areaPage("company", companyPaths.createJob, CreateJobScreen);

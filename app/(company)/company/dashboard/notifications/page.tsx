@@ -1,12 +1,7 @@
 import { NotificationsPage } from "@/components/notifications/notifications-page";
+import { areaPage } from "@/components/shell/area-page";
 import { pageTitle } from "@/components/shell/page-title";
-import { requirePageViewer } from "@/lib/core/auth/page-viewer";
-import type { SearchProps } from "@/lib/core/http/search-params";
 import { companyPaths } from "@/lib/routes";
 
 export const generateMetadata = pageTitle("shell.bell.title");
-
-export default async function Notifications(props: SearchProps) {
-  const viewer = await requirePageViewer(["company"], companyPaths.notifications);
-  return <NotificationsPage viewer={viewer} path={companyPaths.notifications} {...props} />;
-}
+export default areaPage("company", companyPaths.notifications, NotificationsPage);

@@ -1,11 +1,6 @@
 import { ResultsPage, searchMetadata } from "@/components/search/results-page";
-import { requirePageViewer } from "@/lib/core/auth/page-viewer";
-import type { SearchProps } from "@/lib/core/http/search-params";
+import { areaPage } from "@/components/shell/area-page";
 import { companyPaths } from "@/lib/routes";
 
 export const generateMetadata = searchMetadata;
-
-export default async function SearchPage({ searchParams }: SearchProps) {
-  const viewer = await requirePageViewer(["company"], companyPaths.search);
-  return <ResultsPage viewer={viewer} params={await searchParams} />;
-}
+export default areaPage("company", companyPaths.search, ResultsPage);

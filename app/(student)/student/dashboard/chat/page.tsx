@@ -1,14 +1,9 @@
 import { ChatScreen } from "@/components/chat/chat-screen";
 import { chatViewport } from "@/components/chat/chat-viewport";
+import { areaPage } from "@/components/shell/area-page";
 import { pageTitle } from "@/components/shell/page-title";
-import { requirePageViewer } from "@/lib/core/auth/page-viewer";
-import type { SearchProps } from "@/lib/core/http/search-params";
 import { studentPaths } from "@/lib/routes";
 
 export const generateMetadata = pageTitle("chat.title");
 export const viewport = chatViewport;
-
-export default async function ChatPage({ searchParams }: SearchProps) {
-  const viewer = await requirePageViewer(["student"], studentPaths.chat);
-  return <ChatScreen viewer={viewer} searchParams={await searchParams} />;
-}
+export default areaPage("student", studentPaths.chat, ChatScreen);

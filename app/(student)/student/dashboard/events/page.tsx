@@ -1,12 +1,7 @@
 import { EventsPage } from "@/components/events/events-page";
+import { areaPage } from "@/components/shell/area-page";
 import { pageTitle } from "@/components/shell/page-title";
-import { requirePageViewer } from "@/lib/core/auth/page-viewer";
-import type { SearchProps } from "@/lib/core/http/search-params";
 import { studentPaths } from "@/lib/routes";
 
 export const generateMetadata = pageTitle("events.title");
-
-export default async function StudentEventsPage({ searchParams }: SearchProps) {
-  const viewer = await requirePageViewer(["student"], studentPaths.events);
-  return <EventsPage viewer={viewer} searchParams={await searchParams} />;
-}
+export default areaPage("student", studentPaths.events, EventsPage);

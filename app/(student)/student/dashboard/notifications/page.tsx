@@ -1,12 +1,7 @@
 import { NotificationsPage } from "@/components/notifications/notifications-page";
+import { areaPage } from "@/components/shell/area-page";
 import { pageTitle } from "@/components/shell/page-title";
-import { requirePageViewer } from "@/lib/core/auth/page-viewer";
-import type { SearchProps } from "@/lib/core/http/search-params";
 import { studentPaths } from "@/lib/routes";
 
 export const generateMetadata = pageTitle("shell.bell.title");
-
-export default async function Notifications(props: SearchProps) {
-  const viewer = await requirePageViewer(["student"], studentPaths.notifications);
-  return <NotificationsPage viewer={viewer} path={studentPaths.notifications} {...props} />;
-}
+export default areaPage("student", studentPaths.notifications, NotificationsPage);

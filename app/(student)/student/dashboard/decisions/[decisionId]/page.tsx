@@ -1,12 +1,7 @@
 import { DecisionPage } from "@/components/moderation/decision-page";
+import { areaPage } from "@/components/shell/area-page";
 import { pageTitle } from "@/components/shell/page-title";
-import { requirePageViewer } from "@/lib/core/auth/page-viewer";
 import { areas } from "@/lib/routes";
 
 export const generateMetadata = pageTitle("moderation.decision.title");
-
-export default async function StudentDecision({ params }: { params: Promise<{ decisionId: string }> }) {
-  const { decisionId } = await params;
-  const viewer = await requirePageViewer(["student"], `${areas.student}/decisions/${decisionId}`);
-  return <DecisionPage viewer={viewer} decisionId={decisionId} />;
-}
+export default areaPage("student", `${areas.student}/decisions`, DecisionPage);

@@ -1,17 +1,7 @@
-import { EventScreen } from "@/components/events/event-screen";
-import { type EventPageProps, eventMetadata, readEvent } from "@/components/events/read-event";
-import { PageLayout } from "@/components/shell/page-layout";
-import { requirePageViewer } from "@/lib/core/auth/page-viewer";
+import { EventPage } from "@/components/events/event-page";
+import { eventMetadata } from "@/components/events/read-event";
+import { areaPage } from "@/components/shell/area-page";
 import { studentPaths } from "@/lib/routes";
 
 export const generateMetadata = eventMetadata;
-
-export default async function StudentEventPage({ params }: EventPageProps) {
-  const { eventId } = await params;
-  await requirePageViewer(["student"], `${studentPaths.events}/${eventId}`);
-  return (
-    <PageLayout>
-      <EventScreen area="student" event={await readEvent("student", eventId)} />
-    </PageLayout>
-  );
-}
+export default areaPage("student", studentPaths.events, EventPage);
