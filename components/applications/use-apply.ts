@@ -7,6 +7,7 @@ import { useUpload } from "@/components/ui/use-upload";
 import { type DocumentKind, documentKinds } from "@/db/enums";
 import { createApplication } from "@/lib/applications/apply-contract";
 import { ApiError, buildUrl, call } from "@/lib/core/api/client";
+import { fieldErrorsOf } from "@/lib/core/api/error-message";
 import { listDocuments } from "@/lib/documents/contract";
 import type { OwnDocument } from "@/lib/documents/schemas";
 import { getJob } from "@/lib/jobs/contract";
@@ -37,7 +38,7 @@ export function useApply({ jobId, documents: [fields, setFields], form, onJobCha
     toast: false,
     send,
     onError(error) {
-      const errors = error instanceof ApiError ? error.errors : {};
+      const errors = fieldErrorsOf(error);
       showErrors(Object.fromEntries(documentKinds.map((kind) => [kind, errors[kind]?.[0]])));
       if (isJobOutdated(error)) void readJob(jobId).then(onJobChange, () => {});
     },

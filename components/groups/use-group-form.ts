@@ -5,7 +5,7 @@ import type { ChosenImage } from "@/components/ui/use-chosen-image";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { useErrorText } from "@/components/ui/use-error-text";
 import { ApiError } from "@/lib/core/api/client";
-import { actionErrorMessage } from "@/lib/core/api/error-message";
+import { actionErrorMessage, fieldErrorsOf } from "@/lib/core/api/error-message";
 import type { createGroup, updateGroup } from "@/lib/groups/contract";
 import type { Group } from "@/lib/groups/schemas";
 
@@ -47,7 +47,8 @@ export function useGroupForm<E extends typeof createGroup | typeof updateGroup>(
     onError(error) {
       const text = withReason(error, errorText);
       setFormErrors(error, state.form.setError, ["name", "description"], text);
-      if (error instanceof ApiError && error.errors.avatar) image.setError(error.errors.avatar[0]);
+      const { avatar } = fieldErrorsOf(error);
+      if (avatar) image.setError(avatar[0]);
       toast.error((isSignedOut(error) && signedOut) || joinedMessage(error, text));
     },
     ...(reset && { reset: ({ data }) => reset(data) }),
@@ -68,7 +69,7 @@ const isSignedOut = (error: unknown) => error instanceof ApiError && error.code 
 
 /** The field errors of a response, one per line. */
 function joinedMessage(error: unknown, errorText: string): string {
-  const lines = error instanceof ApiError ? Object.values(error.errors).flat() : [];
+  const lines = Object.values(fieldErrorsOf(error)).flat();
   return lines.length > 0 ? lines.join("\n") : actionErrorMessage(error, errorText);
 }
 

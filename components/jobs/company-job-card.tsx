@@ -9,7 +9,7 @@ import { CalendarClock, MapPin, Users } from "@/components/ui/icons";
 import { useFormatDay } from "@/components/ui/use-format-day";
 import { useMutation } from "@/components/ui/use-mutation";
 import type { DecisionsDue } from "@/lib/applications/schemas";
-import { ApiError } from "@/lib/core/api/client";
+import { fieldErrorsOf } from "@/lib/core/api/error-message";
 import { updateJob } from "@/lib/jobs/contract";
 import type { Job } from "@/lib/jobs/schemas";
 import { JobStatusBadge } from "./job-status-badge";
@@ -98,7 +98,7 @@ function JobActions({ job, wasEdited, onEdit, onChange, onOutdated, onDelete }: 
     errorText: t(errorKey),
     successText: t(successKey),
     onError(reason) {
-      const deadlineError = reason instanceof ApiError && reason.errors.application_deadline?.[0];
+      const [deadlineError] = fieldErrorsOf(reason).application_deadline ?? [];
       if (deadlineError) onEdit(deadlineError);
     },
     onOutdated,

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { SendHorizontal, X } from "@/components/ui/icons";
-import type { FieldErrors } from "@/components/ui/use-mutation";
+import type { FieldErrors } from "@/lib/core/api/error-message";
 import { postLimits } from "@/lib/posts/constants";
 import type { Comment } from "@/lib/posts/schemas";
 import { ButtonHint } from "./button-hint";

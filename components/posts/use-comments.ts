@@ -2,8 +2,9 @@ import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { useMutation } from "@/components/ui/use-mutation";
 import { useResponseOrder } from "@/components/ui/use-response-order";
-import { ApiError, call, redirectToSignIn } from "@/lib/core/api/client";
+import { call, redirectToSignIn } from "@/lib/core/api/client";
 import type { BodyOf } from "@/lib/core/api/endpoint";
+import { fieldErrorsOf } from "@/lib/core/api/error-message";
 import { createComment, listComments } from "@/lib/posts/comments-contract";
 import { renderMarkup } from "@/lib/posts/mention-text";
 import type { Comment, Post } from "@/lib/posts/schemas";
@@ -103,8 +104,7 @@ export function useAddComment(
     },
     onError(error) {
       // The name is required of visitors only: the viewer has become one.
-      if (viewer.id !== null && error instanceof ApiError && hasVisitorError(error.errors))
-        redirectToSignIn();
+      if (viewer.id !== null && hasVisitorError(fieldErrorsOf(error))) redirectToSignIn();
     },
     onSuccess({ data, comments_count }) {
       setComments((current) => [data, ...withoutTemporary(current).filter(({ id }) => id !== data.id)]);

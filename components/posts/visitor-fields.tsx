@@ -5,7 +5,7 @@ import { cx } from "@/components/ui/cx";
 import { Field } from "@/components/ui/field";
 import { readDraft, writeDraft } from "@/components/ui/form-draft";
 import { Input } from "@/components/ui/input";
-import type { FieldErrors } from "@/components/ui/use-mutation";
+import type { FieldErrors } from "@/lib/core/api/error-message";
 
 const key = "preau:visitor";
 type Signature = { author_name: string; author_email: string; website: string };

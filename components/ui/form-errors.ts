@@ -1,8 +1,7 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useTranslations } from "next-intl";
 import type { FieldError, FieldPath, FieldValues, Resolver, UseFormSetError } from "react-hook-form";
-import { ApiError } from "@/lib/core/api/client";
-import { errorMessage } from "@/lib/core/api/error-message";
+import { errorMessage, fieldErrorsOf } from "@/lib/core/api/error-message";
 
 type Schema<Typed extends FieldValues, Checked> = Parameters<
   typeof standardSchemaResolver<Typed, unknown, Checked>
@@ -29,7 +28,7 @@ export function setFormErrors<F extends FieldValues>(
   fields: readonly FieldPath<F>[],
   fallback: string,
 ): void {
-  const errors = error instanceof ApiError ? error.errors : {};
+  const errors = fieldErrorsOf(error);
   const invalidFields = fields.filter((field) => errors[field]?.[0]);
   // The first field gets the focus, so it is set last.
   for (const field of invalidFields.reverse())

@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
-import { ApiError, type CallOptions, call } from "@/lib/core/api/client";
+import { type CallOptions, call } from "@/lib/core/api/client";
 import type { Endpoint, ResponseOf } from "@/lib/core/api/endpoint";
-import { actionErrorMessage } from "@/lib/core/api/error-message";
+import { actionErrorMessage, type FieldErrors, fieldErrorsOf } from "@/lib/core/api/error-message";
 import { handleResponse, type LazyEndpoint, loadEndpoint } from "./endpoint-call";
 import { isOutdated } from "./is-outdated";
 import { toast } from "./toast";
@@ -31,8 +31,7 @@ export type MutationOptions<E extends Endpoint, O> = {
   onSuccess?: (response: ResponseOf<E>, options: O) => unknown;
 };
 
-export type FieldErrors = ApiError["errors"];
-type LastError = { message: string; fields: FieldErrors | undefined; at: number; isFinal: boolean };
+type LastError = { message: string; fields: FieldErrors; at: number; isFinal: boolean };
 
 type Run<E extends Endpoint, O> = {
   endpoint: LazyEndpoint<E>;
@@ -106,10 +105,6 @@ export function useMutation<E extends Endpoint, O extends CallOptions<E> = CallO
   const trigger = (options: O) => ({ isBusy, onClick: () => void run(options) });
   const { message: error, fields: fieldErrors, at: failedAt = 0 } = lastError ?? {};
   return { run, trigger, retry, isBusy, error, fieldErrors, failedAt };
-}
-
-function fieldErrorsOf(reason: unknown): FieldErrors | undefined {
-  return reason instanceof ApiError ? reason.errors : undefined;
 }
 
 /** Returns a function that starts a call once those before it have ended. */

@@ -1,7 +1,14 @@
 import { ApiError } from "./client";
 
+export type FieldErrors = ApiError["errors"];
+
+/** The messages by the name of the field that the server rejected; empty for another error. */
+export function fieldErrorsOf(error: unknown): FieldErrors {
+  return error instanceof ApiError ? error.errors : {};
+}
+
 export function actionErrorMessage(error: unknown, otherwise: string): string {
-  const [first] = error instanceof ApiError ? Object.values(error.errors).flat() : [];
+  const [first] = Object.values(fieldErrorsOf(error)).flat();
   return first ?? errorMessage(error, otherwise);
 }
 
