@@ -1,11 +1,9 @@
 import { useTranslations } from "next-intl";
 import { FormDialog } from "@/components/ui/form-dialog";
-import type { Group } from "@/lib/groups/schemas";
+import type { GroupDialogProps } from "./group-dialogs";
 import { GroupFields, useGroupUpdate } from "./group-form";
 
-type Props = { group: Group; onSuccess: () => void; onClose: () => void };
-
-export function EditGroupDialog({ group, onSuccess, onClose }: Props) {
+export function EditGroupDialog({ group, onSuccess, onClose }: GroupDialogProps) {
   const t = useTranslations("groups");
   const state = useGroupUpdate(group, {
     onSuccess(_, isEdited) {

@@ -11,10 +11,14 @@ import { leaveGroup } from "@/lib/groups/members-contract";
 import type { Group } from "@/lib/groups/schemas";
 import { isSameName } from "./is-same-name";
 
-type Props = { group: Group; onSuccess: () => void; onClose: () => void };
+export type GroupDialogProps = { group: Group; onSuccess: () => void; onClose: () => void };
 
 /** The name has to be typed, since the deletion is final after 30 days; the toast offers to undo it. */
-export function DeleteGroupDialog({ group: { id, name, members_count }, onSuccess, onClose }: Props) {
+export function DeleteGroupDialog({
+  group: { id, name, members_count },
+  onSuccess,
+  onClose,
+}: GroupDialogProps) {
   const t = useTranslations("groups");
   const router = useRouter();
   const [typed, setTyped] = useState("");
@@ -61,7 +65,7 @@ export function DeleteGroupDialog({ group: { id, name, members_count }, onSucces
   );
 }
 
-export function LeaveGroupDialog({ group: { id, name, is_private }, onSuccess, onClose }: Props) {
+export function LeaveGroupDialog({ group: { id, name, is_private }, onSuccess, onClose }: GroupDialogProps) {
   const t = useTranslations("groups");
   return (
     <ConfirmDialog

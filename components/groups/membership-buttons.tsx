@@ -8,7 +8,7 @@ import { toast } from "@/components/ui/toast";
 import { lastFailed, useMutation } from "@/components/ui/use-mutation";
 import { joinGroup, leaveGroup } from "@/lib/groups/members-contract";
 import type { Group } from "@/lib/groups/schemas";
-import { LeaveGroupDialog } from "./group-dialogs";
+import { type GroupDialogProps, LeaveGroupDialog } from "./group-dialogs";
 import { defaultLevel, NotificationLevelChoice } from "./notification-level-choice";
 
 type Props = Pick<ButtonStyleProps, "variant"> & {
@@ -90,10 +90,8 @@ function useMembershipMutations(membership: Group["membership"], onChange: () =>
   return { join, withdraw };
 }
 
-type JoinGroupDialogProps = { group: Group; onSuccess: () => void; onClose: () => void };
-
 /** Prompts for the notification level before the viewer joins a group directly; joining other groups is a request. */
-function JoinGroupDialog({ group: { id, name }, onSuccess, onClose }: JoinGroupDialogProps) {
+function JoinGroupDialog({ group: { id, name }, onSuccess, onClose }: GroupDialogProps) {
   const t = useTranslations("groups");
   const [level, setLevel] = useState(defaultLevel);
   const join = useMutation(joinGroup, {
