@@ -17,12 +17,7 @@ export async function CreateJobScreen({ viewer }: { viewer: Viewer<"company"> })
     listPosts(viewer, { page: 1, per_page: 4 }),
   ]);
   const aside = <LatestPosts posts={latest.data} />;
-  if (!company)
-    return (
-      <PageLayout aside={aside}>
-        <NoCompany />
-      </PageLayout>
-    );
+  if (!company) return <NoCompany aside={aside} />;
   return (
     <PageLayout aside={aside}>
       <div className="grid gap-5">

@@ -13,13 +13,10 @@ export const generateMetadata = pageTitle("analytics.title");
 export default async function RecruitmentAnalytics() {
   const viewer = await requirePageViewer(["company"], companyPaths.analytics);
   const [initialData, company] = await Promise.all([getRecruitmentAnalytics(viewer), findOwnCompany(viewer)]);
+  if (!company) return <NoCompany />;
   return (
     <PageLayout wide>
-      {company ? (
-        <Analytics initialData={initialData} canWrite={canWriteForCompany(company)} />
-      ) : (
-        <NoCompany />
-      )}
+      <Analytics initialData={initialData} canWrite={canWriteForCompany(company)} />
     </PageLayout>
   );
 }

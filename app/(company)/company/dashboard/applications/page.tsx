@@ -26,12 +26,7 @@ export default async function CompanyApplicationsPage({ searchParams }: SearchPr
     listJobOptions(viewer, params.job_posting_id),
     findOwnCompany(viewer),
   ]);
-  if (!company)
-    return (
-      <PageLayout>
-        <NoCompany />
-      </PageLayout>
-    );
+  if (!company) return <NoCompany />;
   return (
     <PageLayout wide>
       <div className="grid gap-5">

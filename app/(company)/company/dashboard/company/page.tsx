@@ -11,5 +11,10 @@ export const generateMetadata = pageTitle("companies.profile.title");
 export default async function CompanyPage() {
   const viewer = await requirePageViewer(["company"], companyPaths.company);
   const company = await findOwnCompany(viewer);
-  return <PageLayout>{company ? <CompanyProfile company={company} /> : <NoCompany />}</PageLayout>;
+  if (!company) return <NoCompany />;
+  return (
+    <PageLayout>
+      <CompanyProfile company={company} />
+    </PageLayout>
+  );
 }

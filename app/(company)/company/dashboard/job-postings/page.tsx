@@ -30,12 +30,7 @@ export default async function JobPostingsPage({ searchParams }: SearchProps) {
     listDecisionsDue(viewer),
     findOwnCompany(viewer),
   ]);
-  if (!company)
-    return (
-      <PageLayout>
-        <NoCompany />
-      </PageLayout>
-    );
+  if (!company) return <NoCompany />;
   return (
     <PageLayout wide>
       <div className="grid gap-5">

@@ -13,13 +13,10 @@ export const generateMetadata = pageTitle("companies.people.title");
 export default async function PeoplePage() {
   const viewer = await requirePageViewer(["company"], companyPaths.members);
   const [company, members] = await Promise.all([findOwnCompany(viewer), listMembers(viewer)]);
+  if (!company) return <NoCompany />;
   return (
     <PageLayout wide>
-      {company ? (
-        <Members company={company} initialData={members} notice={<SuspendedNotice company={company} />} />
-      ) : (
-        <NoCompany />
-      )}
+      <Members company={company} initialData={members} notice={<SuspendedNotice company={company} />} />
     </PageLayout>
   );
 }
