@@ -5,11 +5,12 @@ import { MenuItem } from "@/components/ui/menu-items";
 import { OptionsMenu } from "@/components/ui/options-menu";
 import { useLazyComponent } from "@/components/ui/use-lazy-component";
 import type { Conversation } from "@/lib/chat/schemas";
+import type { ConversationAction } from "./conversation-action-dialog";
 import { ConversationMenuItems } from "./conversation-menu-items";
-import type { Ending } from "./ending-dialog";
 import { useViewerRole } from "./viewer-role";
 
-const loadEnding = () => import("./ending-dialog").then((module) => module.EndingDialog);
+const loadDialog = () =>
+  import("./conversation-action-dialog").then((module) => module.ConversationActionDialog);
 
 type Props = {
   conversation: Conversation;
@@ -24,39 +25,39 @@ export function ConversationMenu({ conversation, onChange, onLeave, className }:
   const t = useTranslations("chat");
   const tConversations = useTranslations("conversations");
   const { type, group_id } = conversation;
-  const [kind, setKind] = useState<Ending>("delete");
-  const ending = useLazyComponent(loadEnding);
-  function openEndingDialog(next: Ending) {
-    setKind(next);
-    void ending.show();
+  const [action, setAction] = useState<ConversationAction>("delete");
+  const dialog = useLazyComponent(loadDialog);
+  function openDialog(next: ConversationAction) {
+    setAction(next);
+    void dialog.show();
   }
   const canBlock = useViewerRole() === "student" && conversation.participants[1]?.role !== "admin";
   return (
     <>
       <OptionsMenu label={t("options", { name: conversation.name })} className={className}>
         <ConversationMenuItems conversation={conversation} onChange={onChange} onMarkUnread={onLeave} />
-        <MenuItem icon={<Trash2 />} label={t("delete")} danger onSelect={() => openEndingDialog("delete")} />
+        <MenuItem icon={<Trash2 />} label={t("delete")} danger onSelect={() => openDialog("delete")} />
         {type === "group" && group_id === null && (
           <MenuItem
             icon={<LogOut />}
             label={tConversations("leave")}
             danger
-            onSelect={() => openEndingDialog("leave")}
+            onSelect={() => openDialog("leave")}
           />
         )}
         {type === "direct" && canBlock && (
-          <MenuItem icon={<Ban />} label={t("block")} danger onSelect={() => openEndingDialog("block")} />
+          <MenuItem icon={<Ban />} label={t("block")} danger onSelect={() => openDialog("block")} />
         )}
       </OptionsMenu>
-      {ending.Component && (
-        <ending.Component
-          kind={kind}
+      {dialog.Component && (
+        <dialog.Component
+          action={action}
           conversation={conversation}
-          onEnd={() => {
+          onDone={() => {
             onChange();
             onLeave();
           }}
-          onClose={ending.hide}
+          onClose={dialog.hide}
         />
       )}
     </>

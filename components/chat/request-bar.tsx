@@ -5,7 +5,7 @@ import { DialogButton } from "@/components/ui/dialog-button";
 import { useMutation } from "@/components/ui/use-mutation";
 import { acceptConversation } from "@/lib/chat/contract";
 import type { Conversation } from "@/lib/chat/schemas";
-import { type Ending, EndingDialog } from "./ending-dialog";
+import { type ConversationAction, ConversationActionDialog } from "./conversation-action-dialog";
 
 type Props = { conversation: Conversation; onAccept: () => void; onClose: () => void };
 
@@ -17,8 +17,8 @@ export function RequestBar({ conversation, onAccept, onClose }: Props) {
     toast: false,
     refresh: onAccept,
   });
-  const dialog = (kind: Ending) => (close: () => void) => (
-    <EndingDialog kind={kind} conversation={conversation} onEnd={onClose} onClose={close} />
+  const dialog = (action: ConversationAction) => (close: () => void) => (
+    <ConversationActionDialog action={action} conversation={conversation} onDone={onClose} onClose={close} />
   );
   return (
     <div className="grid gap-3 border-line border-t p-4">

@@ -29,9 +29,11 @@ export function EventEditing({ area, event }: { area: EventArea; event: Event })
           {t("edit")}
         </Button>
       )}
-      {isUpcoming && <EventEnding kind="cancel" event={event} onSuccess={refresh} onOutdated={refresh} />}
+      {isUpcoming && (
+        <EventActionButton kind="cancel" event={event} onSuccess={refresh} onOutdated={refresh} />
+      )}
       {(!isUpcoming || !hasAnswers) && (
-        <EventEnding
+        <EventActionButton
           kind="delete"
           event={event}
           onSuccess={() => router.push(eventPaths[area])}
@@ -45,14 +47,14 @@ export function EventEditing({ area, event }: { area: EventArea; event: Event })
   );
 }
 
-type EndingProps = {
+type ActionButtonProps = {
   kind: "cancel" | "delete";
   event: Event;
   onSuccess: () => void;
   onOutdated: () => void;
 };
 
-function EventEnding({ kind, event: { id, title }, ...dialog }: EndingProps) {
+function EventActionButton({ kind, event: { id, title }, ...dialog }: ActionButtonProps) {
   const t = useTranslations("events");
   const isDeletion = kind === "delete";
   return (

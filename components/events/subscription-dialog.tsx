@@ -21,7 +21,7 @@ export function SubscriptionDialog({ onClose }: { onClose: () => void }) {
   const onSuccess = () => mutate();
   const options = { toast: false, onSuccess };
   const renewal = useMutation(renewEventSubscription, { ...options, errorText: t("subscribeFailed") });
-  const ending = useMutation(deleteEventSubscription, { ...options, errorText: t("subscribeEndFailed") });
+  const deletion = useMutation(deleteEventSubscription, { ...options, errorText: t("subscribeEndFailed") });
   const url = data?.data.url;
   return (
     <Dialog open onClose={onClose} title={t("subscribeTitle")}>
@@ -36,13 +36,13 @@ export function SubscriptionDialog({ onClose }: { onClose: () => void }) {
               {t(url ? "subscribeRenew" : "subscribeCreate")}
             </Button>
             {url && (
-              <Button variant="quiet-danger" isBusy={ending.isBusy} onClick={() => ending.run({})}>
+              <Button variant="quiet-danger" isBusy={deletion.isBusy} onClick={() => deletion.run({})}>
                 {t("subscribeEnd")}
               </Button>
             )}
           </div>
         )}
-        <ActionError {...lastFailed(renewal, ending)} />
+        <ActionError {...lastFailed(renewal, deletion)} />
       </div>
     </Dialog>
   );

@@ -13,14 +13,14 @@ import type { UserSummary } from "@/lib/friends/schemas";
 import { listPosts } from "@/lib/posts/contract";
 import { useRefreshFriends } from "./use-refresh-friends";
 
-type Ending = "remove" | "block";
+type FriendAction = "remove" | "block";
 type Props = { user: UserSummary; children: ReactNode; onBlocked?: (() => void) | undefined };
 
 /** Unfriend, mute and block, after the entries given (docs/product.md#blocks). */
 export function FriendMenu({ user, children, onBlocked }: Props) {
   const { id, name, friendship_status, is_muted } = user;
   const t = useTranslations("friends");
-  const [dialog, setDialog] = useState<Ending | null>(null);
+  const [dialog, setDialog] = useState<FriendAction | null>(null);
   const refreshFriends = useRefreshFriends();
   const refetch = useRefetch();
   // The feed leaves out who is muted or blocked.
@@ -30,7 +30,7 @@ export function FriendMenu({ user, children, onBlocked }: Props) {
   };
   const { mute, unmute } = useBlocks(refresh);
   const { error, retry } = is_muted ? unmute : mute;
-  function onEnded() {
+  function onDone() {
     if (dialog === "block") onBlocked?.();
     refresh();
   }
@@ -51,11 +51,11 @@ export function FriendMenu({ user, children, onBlocked }: Props) {
         <MenuItem icon={<Ban />} label={t("block")} danger onSelect={() => setDialog("block")} />
       </OptionsMenu>
       {dialog && (
-        <EndingDialog
+        <FriendActionDialog
           kind={dialog}
           user={{ id, name }}
           onOutdated={refresh}
-          onSuccess={onEnded}
+          onSuccess={onDone}
           onClose={() => setDialog(null)}
         />
       )}
@@ -63,15 +63,15 @@ export function FriendMenu({ user, children, onBlocked }: Props) {
   );
 }
 
-type EndingProps = {
-  kind: Ending;
+type DialogProps = {
+  kind: FriendAction;
   user: Pick<UserSummary, "id" | "name">;
   onOutdated: () => void;
   onSuccess: () => void;
   onClose: () => void;
 };
 
-function EndingDialog({ kind, user: { id, name }, ...dialog }: EndingProps) {
+function FriendActionDialog({ kind, user: { id, name }, ...dialog }: DialogProps) {
   const t = useTranslations("friends");
   const texts = {
     title: t(`${kind}Title`, { name }),

@@ -5,21 +5,21 @@ import { deleteConversation } from "@/lib/chat/contract";
 import { leaveConversation } from "@/lib/chat/groups-contract";
 import type { Conversation } from "@/lib/chat/schemas";
 
-export type Ending = "delete" | "decline" | "block" | "leave";
+export type ConversationAction = "delete" | "decline" | "block" | "leave";
 
 type Props = {
-  kind: Ending;
+  action: ConversationAction;
   conversation: Conversation;
-  onEnd: () => void;
+  onDone: () => void;
   onClose: () => void;
 };
 
-export function EndingDialog({ kind, conversation, onEnd, onClose }: Props) {
+export function ConversationActionDialog({ action, conversation, onDone, onClose }: Props) {
   const t = useTranslations("chat");
   const tConversations = useTranslations("conversations");
   const { id, name, type, participants } = conversation;
-  const shared = { errorText: t("failed"), onSuccess: onEnd, onOutdated: onEnd, onClose };
-  if (kind === "leave")
+  const shared = { errorText: t("failed"), onSuccess: onDone, onOutdated: onDone, onClose };
+  if (action === "leave")
     return (
       <ConfirmDialog
         {...shared}
@@ -31,16 +31,16 @@ export function EndingDialog({ kind, conversation, onEnd, onClose }: Props) {
         successText={tConversations("left")}
       />
     );
-  const texts = { title: t(`${kind}Title`, { name }), confirm: t(kind) };
-  if (kind === "delete" || kind === "decline")
+  const texts = { title: t(`${action}Title`, { name }), confirm: t(action) };
+  if (action === "delete" || action === "decline")
     return (
       <ConfirmDialog
         {...shared}
         {...texts}
-        text={type === "group" ? tConversations("deleteText") : t(`${kind}Text`, { name })}
+        text={type === "group" ? tConversations("deleteText") : t(`${action}Text`, { name })}
         endpoint={deleteConversation}
         options={{ params: { id } }}
-        successText={t(kind === "delete" ? "deleted" : "declined")}
+        successText={t(action === "delete" ? "deleted" : "declined")}
       />
     );
   return (
