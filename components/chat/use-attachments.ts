@@ -17,10 +17,10 @@ export function useAttachments(conversationId: number, { uploads, files }: Outbo
       if (code) errors.push(t(code, { name: file.name }));
       return !code;
     });
-    const room = attachmentLimits.perMessage - picked.length;
-    if (valid.length > room) errors.push(t("tooMany"));
+    const remaining = attachmentLimits.perMessage - picked.length;
+    if (valid.length > remaining) errors.push(t("tooMany"));
     setError(errors.join(" ") || undefined);
-    uploads.add(conversationId, valid.slice(0, Math.max(0, room)));
+    uploads.add(conversationId, valid.slice(0, Math.max(0, remaining)));
   }
   function remove(key: string) {
     setError(undefined);

@@ -27,10 +27,10 @@ export function useImages(existing = 0) {
       if (code) errors.push(t(code, { name: file.name }));
       return !code;
     });
-    const room = postLimits.images - existing - picked.length;
-    if (valid.length > room) errors.push(t("tooMany"));
+    const remaining = postLimits.images - existing - picked.length;
+    if (valid.length > remaining) errors.push(t("tooMany"));
     setError(errors.join(" ") || undefined);
-    setPicked([...picked, ...valid.slice(0, Math.max(0, room)).map(toPickedImage)]);
+    setPicked([...picked, ...valid.slice(0, Math.max(0, remaining)).map(toPickedImage)]);
   }
   function describe(key: string, alt: string) {
     setPicked(picked.map((image) => (image.key === key ? { ...image, alt } : image)));
