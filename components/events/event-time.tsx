@@ -11,15 +11,15 @@ export function EventTime({ event, className }: Props) {
   const t = useTranslations("events");
   const describe = useEventTime();
   const zone = useBrowserValue(() => new Intl.DateTimeFormat().resolvedOptions().timeZone, schoolTimeZone());
-  const here = describe(event, schoolTimeZone());
-  const elsewhere = event.is_all_day ? here : describe(event, zone);
+  const schoolTime = describe(event, schoolTimeZone());
+  const localTime = event.is_all_day ? schoolTime : describe(event, zone);
   return (
     <p className={className}>
       <time dateTime={machineTime(event)} className="inline-block first-letter:uppercase">
-        {here}
+        {schoolTime}
       </time>
-      {elsewhere !== here && (
-        <span className="block font-normal text-muted">{t("localTime", { time: elsewhere, zone })}</span>
+      {localTime !== schoolTime && (
+        <span className="block font-normal text-muted">{t("localTime", { time: localTime, zone })}</span>
       )}
     </p>
   );

@@ -17,7 +17,7 @@ import { nameQuery, type SearchTab } from "./search-tab";
 
 const schema = z.object({ q: nameQuery, ...pageQuery(20) });
 
-/** Finds events of the school and of the groups that the viewer reads, by title and place; coming events are first. */
+/** Finds events of the school and of the groups that the viewer reads, by title and location; upcoming events are first. */
 export async function loadEvents(viewer: Member, params: SearchParams): Promise<SearchTab> {
   const { q, ...page } = parseSearchParams(schema, params);
   const list = q ? await listEvents(viewer, { q, ...page }) : null;

@@ -29,7 +29,7 @@ export const events = pgTable(
     createdBy: integer("created_by").references(() => users.id, { onDelete: "set null" }),
     title: text().notNull(),
     description: text().notNull().default(""),
-    /** The searched form of title and place: words without accents and case. */
+    /** The searched form of title and location: words without accents and case. */
     searchName: text("search_name")
       .notNull()
       .generatedAlwaysAs(sql`fold_name(title || ' ' || coalesce(location, ''))`),
