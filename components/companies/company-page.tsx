@@ -36,7 +36,7 @@ export function CompanyPage({ company, jobs }: { company: CompanyWithResponsiven
           </div>
         </div>
       </header>
-      {description ? <RichText text={description} /> : <p className="text-muted">{t("silent")}</p>}
+      {description ? <RichText text={description} /> : <p className="text-muted">{t("noDescription")}</p>}
       {responsiveness && <ResponsivenessSection responsiveness={responsiveness} />}
       <Section id="open" title={t("open")} titleClassName="text-xl" className="grid gap-4">
         {jobs.length === 0 && <p className="text-muted">{t("noJobs")}</p>}
