@@ -76,11 +76,11 @@ function Step({ token, invitation, invitee, home }: Props & { invitation: Invita
         <JoinForm token={token} email={email} />
       </>
     );
-  const here = `${authPaths.joinCompany}?token=${encodeURIComponent(token)}`;
+  const path = `${authPaths.joinCompany}?token=${encodeURIComponent(token)}`;
   return (
     <>
       <p className="text-muted">{t("existingAccountText", { email })}</p>
-      <a href={loginPath(here)} className={buttonStyle("primary", "medium")}>
+      <a href={loginPath(path)} className={buttonStyle("primary", "medium")}>
         {t("signIn")}
       </a>
     </>

@@ -11,9 +11,9 @@ type Props = { locale: Locale; size: ButtonSize };
 /** A plain link, because its URL keeps the language and there is nothing to fetch ahead. Sign-in leads back to this page. */
 export function SignInLink({ locale, size }: Props) {
   const t = useTranslations("shell.public");
-  const here = localizedPath(locale, pathOfUrl(usePathname()));
+  const path = localizedPath(locale, pathOfUrl(usePathname()));
   return (
-    <a href={localizedLoginPath(locale, here)} className={buttonStyle("primary", size)}>
+    <a href={localizedLoginPath(locale, path)} className={buttonStyle("primary", size)}>
       {t("signIn")}
     </a>
   );
