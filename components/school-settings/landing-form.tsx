@@ -12,9 +12,9 @@ import { ContributorFields, LandingList, TestimonialFields } from "./landing-lis
 import { LandingPreview } from "./landing-preview";
 import { useSettingsForm } from "./use-settings-form";
 
-const noText = { fr: "", en: "" };
-const noTestimonial = { name: "", who: noText, words: noText };
-const noContributor = { name: "", did: noText };
+const emptyText = { fr: "", en: "" };
+const emptyTestimonial = { name: "", who: emptyText, words: emptyText };
+const emptyContributor = { name: "", did: emptyText };
 
 type LandingFormState = ReturnType<typeof useSettingsForm<typeof changeLanding, Landing>>;
 export type LandingBind = LandingFormState["bind"];
@@ -49,7 +49,7 @@ export function LandingForm({ landing }: { landing: Landing }) {
         <LandingList
           of="testimonials"
           ids={testimonials.fields.map(({ id }) => id)}
-          onAdd={() => testimonials.append(noTestimonial)}
+          onAdd={() => testimonials.append(emptyTestimonial)}
           onRemove={testimonials.remove}
         >
           {(index) => <TestimonialFields index={index} bind={bind} />}
@@ -57,7 +57,7 @@ export function LandingForm({ landing }: { landing: Landing }) {
         <LandingList
           of="contributors"
           ids={contributors.fields.map(({ id }) => id)}
-          onAdd={() => contributors.append(noContributor)}
+          onAdd={() => contributors.append(emptyContributor)}
           onRemove={contributors.remove}
         >
           {(index) => <ContributorFields index={index} bind={bind} />}

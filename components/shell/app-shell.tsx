@@ -31,7 +31,7 @@ export function AppShell(props: Props) {
   useHashEntries();
   return (
     <UnreadProvider initialData={props.unread}>
-      <Frame {...props} />
+      <ShellLayout {...props} />
     </UnreadProvider>
   );
 }
@@ -50,7 +50,7 @@ function MenuButton({ badge, onClick }: { badge: ReactNode; onClick: () => void 
 
 const menuBadges = { chat: <UnreadConversations />, emails: <UnreadEmails /> };
 
-function Frame({ area, isCollapsed, brand, unread, tools, children }: Props) {
+function ShellLayout({ area, isCollapsed, brand, unread, tools, children }: Props) {
   const t = useTranslations("shell.nav");
   const sidebar = useSidebar(isCollapsed);
   useRefreshOnBack();

@@ -12,7 +12,7 @@ import { withdrawEmails } from "@/lib/core/email/withdraw";
 import { runForEach } from "@/lib/core/tasks/run-for-each";
 import { defaultChannels } from "@/lib/notifications/categories";
 
-const away = sql`now() - interval '10 minutes'`;
+const delayCutoff = sql`now() - interval '10 minutes'`;
 
 /** The unread messages of a member `m`, as `count_unread_messages` counts them. */
 const isUnread = sql`${messages.conversationId} = m.conversation_id and ${messages.id} > m.last_read_id
@@ -46,9 +46,9 @@ const dueAmong = (members: SQLWrapper) => sql`
     left join ${notificationPreferences} chosen on chosen.user_id = u.id and chosen.category = 'messages'
   where m.unread_count > 0 and m.emailed_up_to_id <= m.last_read_id and c.last_message_id > m.archived_up_to_id
     and coalesce(m.muted_until <= now(), true) and coalesce(chosen.email, ${defaultChannels.messages.email})
-    and coalesce(p.status, 'offline') = 'offline' and coalesce(p.last_seen_at <= ${away}, true)
+    and coalesce(p.status, 'offline') = 'offline' and coalesce(p.last_seen_at <= ${delayCutoff}, true)
     and case when c.group_id is null or ${isMentioned} then is_readable_conversation(c, m.user_id)
-      and exists (select from ${messages} where ${isUnread} and ${messages.createdAt} <= ${away}) end`;
+      and exists (select from ${messages} where ${isUnread} and ${messages.createdAt} <= ${delayCutoff}) end`;
 
 /**
  * Of all members. Those with unread messages are read first: few are due, and from what the planner knows of them it

@@ -51,10 +51,10 @@ export function planChat(
       messages: planMessages(chosen, pair, latest, random),
     };
   });
-  const [asking] = requests;
-  if (!asking) return planned;
-  const message = { by: asking.from, content: requestText, isReply: false, minutesAgo: 190 };
-  return [...planned, { pair: [host, asking.from], isRequest: true, unreadBy: host, messages: [message] }];
+  const [request] = requests;
+  if (!request) return planned;
+  const message = { by: request.from, content: requestText, isReply: false, minutesAgo: 190 };
+  return [...planned, { pair: [host, request.from], isRequest: true, unreadBy: host, messages: [message] }];
 }
 
 /**
