@@ -26,10 +26,10 @@ test("every query lists its columns", () => {
 });
 
 test("a comment of an exported function of lib names the errors that it throws", () => {
-  const thrower = (code: string) => `export function f() { throw new AppError("${code}"); }`;
-  expect(findUndocumentedErrors(sample(`/** Throws \`forbidden\`. */ ${thrower("forbidden")}`))).toEqual([]);
-  expect(findUndocumentedErrors(sample(thrower("not_found")))).toEqual([]);
-  expect(findUndocumentedErrors(sample(thrower("forbidden")))).toHaveLength(1);
+  const throwing = (code: string) => `export function f() { throw new AppError("${code}"); }`;
+  expect(findUndocumentedErrors(sample(`/** Throws \`forbidden\`. */ ${throwing("forbidden")}`))).toEqual([]);
+  expect(findUndocumentedErrors(sample(throwing("not_found")))).toEqual([]);
+  expect(findUndocumentedErrors(sample(throwing("forbidden")))).toHaveLength(1);
   expect(shipped.filter(({ path }) => path.startsWith("lib/")).flatMap(findUndocumentedErrors)).toEqual([]);
 });
 

@@ -18,7 +18,7 @@ const expectedErrors =
 const ownIpAddress = () => ({ "x-forwarded-for": newIpAddress() });
 
 /** Contexts of tests that run without scripts. */
-const unscripted = new WeakSet<BrowserContext>();
+const contextsWithoutScripts = new WeakSet<BrowserContext>();
 
 /**
  * A test fails on any console error, uncaught exception or response of 500 or more. `goto` and `reload` return once the
@@ -30,7 +30,7 @@ export const test = base.extend<{ quiet: undefined }, { hydrated: undefined }>({
       const newContext = browser.newContext.bind(browser);
       browser.newContext = async (options) => {
         const context = await newContext({ extraHTTPHeaders: ownIpAddress(), ...options });
-        if (options?.javaScriptEnabled === false) unscripted.add(context);
+        if (options?.javaScriptEnabled === false) contextsWithoutScripts.add(context);
         context.on("page", hydrateOnLoad);
         return context;
       };
@@ -39,7 +39,7 @@ export const test = base.extend<{ quiet: undefined }, { hydrated: undefined }>({
     { scope: "worker", auto: true },
   ],
   context: async ({ context, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled === false) unscripted.add(context);
+    if (javaScriptEnabled === false) contextsWithoutScripts.add(context);
     await use(context);
   },
   quiet: [
@@ -150,7 +150,7 @@ export async function failScripts(page: Page, text: string): Promise<() => Promi
 
 /** `waitForFunction` would load a script of Playwright into the page, which takes an eighth of the time of a visit. */
 async function waitForPageHydration(page: Page): Promise<void> {
-  if (unscripted.has(page.context())) return;
+  if (contextsWithoutScripts.has(page.context())) return;
   try {
     await page.evaluate(hydratePage);
   } catch (error) {

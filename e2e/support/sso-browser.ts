@@ -17,8 +17,8 @@ export class SsoBrowser {
 
   /** Runs the sign-in up to the redirect back to the application. */
   async leave(user: OidcUser, query: Record<string, string> = {}): Promise<string> {
-    const away = await this.fetch(`/school-sign-in?${new URLSearchParams(query)}`);
-    const location = away.headers.get("location") ?? "";
+    const redirect = await this.fetch(`/school-sign-in?${new URLSearchParams(query)}`);
+    const location = redirect.headers.get("location") ?? "";
     expect(location).toMatch(/[?&]code_challenge=/);
     const returned = await this.site.school.signIn(location, user);
     return returned.slice(this.site.url.length);

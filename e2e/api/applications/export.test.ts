@@ -116,11 +116,11 @@ test("an export reports its limit, and records the views of many documents", asy
   const { "README.txt": notice, ...files } = await unzip(bytes);
   expect(notice?.toString()).toContain("500 most recent applications");
   expect(Object.keys(files)).toHaveLength(1000);
-  const [counts] = await sql`select count(*)::int as openings,
+  const [counts] = await sql`select count(*)::int as views,
       (select count(*)::int from applications a join job_postings j on j.id = a.job_posting_id
         where j.created_by = ${job.by.id} and a.status = 'reviewed') as reviewed
     from audit_log where action = 'document_opened' and actor_id = ${job.by.id}`;
-  expect(counts).toEqual({ openings: 1000, reviewed: 500 });
+  expect(counts).toEqual({ views: 1000, reviewed: 500 });
 
   await copies(job.by, user, 9500);
   const lines = (await (await recruiter.fetch(table)).text()).trimEnd().split("\r\n");

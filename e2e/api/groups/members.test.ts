@@ -121,12 +121,12 @@ test("does not list members who are in a block with the viewer or cannot sign in
   };
   expect(await ids(ines)).toEqual([ines.user.id, blocker.id]);
   expect(await ids(zoe)).toEqual([ines.user.id]);
-  const [asking, alsoSuspended] = [await student(), await student()];
-  for (const user of [asking, alsoSuspended])
+  const [requester, alsoSuspended] = [await student(), await student()];
+  for (const user of [requester, alsoSuspended])
     await sql`insert into group_requests (group_id, user_id) values (${id}, ${user.id})`;
   await suspend(alsoSuspended);
   const requests = (await ines.browser.call(listGroupRequests, { params: { id } })).body.data;
-  expect(requests.map((user) => user.id)).toEqual([asking.id]);
+  expect(requests.map((user) => user.id)).toEqual([requester.id]);
 });
 
 test("an admin adds a member, who is notified; members and strangers cannot", async () => {

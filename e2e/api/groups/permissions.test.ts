@@ -27,11 +27,11 @@ type Expected = Record<Visibility, string>;
 const inGroup = "owner admin moderator member";
 const admins = "owner admin";
 
-const finders = `${inGroup} requested invited outsider`;
+const findableBy = `${inGroup} requested invited outsider`;
 /** Relations that see the group itself: everyone who has an account, and for a hidden group members and invited users. */
-const seen: Expected = { public: finders, private: finders, hidden: `${inGroup} invited` };
+const seen: Expected = { public: findableBy, private: findableBy, hidden: `${inGroup} invited` };
 /** Relations that see the content of the group. */
-const read: Expected = { public: finders, private: inGroup, hidden: inGroup };
+const read: Expected = { public: findableBy, private: inGroup, hidden: inGroup };
 
 describe.each(visibilities)("a %s group", (visibility) => {
   const name = `Club ${randomKey()}`;
@@ -77,7 +77,7 @@ describe.each(visibilities)("a %s group", (visibility) => {
       });
     expect(await lists("all", undefined)).toBe(read[visibility]);
     expect(await lists("all", name)).toBe(read[visibility]);
-    expect(await lists("public", name)).toBe(visibility === "public" ? finders : "");
+    expect(await lists("public", name)).toBe(visibility === "public" ? findableBy : "");
     expect(await lists("pending", name)).toBe(visibility === "hidden" ? "invited" : "requested invited");
     expect(await listShown(`/student/dashboard/search?tab=groups&q=${name}`, `/group/${id}`)).toBe(
       read[visibility],
@@ -134,7 +134,7 @@ describe.each(visibilities)("a %s group", (visibility) => {
     await insertMember(id, user);
     return user;
   };
-  const asking = async () => {
+  const requester = async () => {
     const user = await student();
     await sql`insert into group_requests (group_id, user_id) values (${id}, ${user.id})`;
     return user;
@@ -157,12 +157,12 @@ describe.each(visibilities)("a %s group", (visibility) => {
     [
       "accepts a request",
       admins,
-      async (client) => client.call(admission.acceptGroupRequest, naming(await asking())),
+      async (client) => client.call(admission.acceptGroupRequest, naming(await requester())),
     ],
     [
       "rejects a request",
       admins,
-      async (client) => client.call(admission.rejectGroupRequest, naming(await asking())),
+      async (client) => client.call(admission.rejectGroupRequest, naming(await requester())),
     ],
     ["bans", admins, async (client) => client.call(admission.banFromGroup, naming(await newMember()))],
     [

@@ -18,11 +18,11 @@ async function read(path: string) {
 }
 
 /** Reads until the condition holds: public pages are cached for some seconds. */
-async function soon<T>(read: () => Promise<T>, isThere: (result: T) => boolean): Promise<T> {
+async function soon<T>(read: () => Promise<T>, isExpected: (result: T) => boolean): Promise<T> {
   const until = Date.now() + 40_000;
   for (;;) {
     const result = await read();
-    if (isThere(result) || Date.now() > until) return result;
+    if (isExpected(result) || Date.now() > until) return result;
     await delay(500);
   }
 }

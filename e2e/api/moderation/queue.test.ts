@@ -175,8 +175,8 @@ test("a measure requires a rule, and only administrators decide", async () => {
   const { reportId, by } = await reportedPost();
   const moderator = await browserClient(await admin());
   const params = { id: reportId };
-  const ruleless = await moderator.call(decideReports, { params, body: { action: "hide" } });
-  expect([ruleless.status, Object.keys(ruleless.body.errors ?? {})]).toEqual([422, ["rule"]]);
+  const withoutRule = await moderator.call(decideReports, { params, body: { action: "hide" } });
+  expect([withoutRule.status, Object.keys(withoutRule.body.errors ?? {})]).toEqual([422, ["rule"]]);
   const author = await browserClient(by);
   expect((await author.call(decideReports, { params, body: measure("hide") })).status).toBe(403);
   expect((await author.call(listQueue, {})).status).toBe(403);

@@ -82,8 +82,8 @@ test("each member of a suspended company reads the rule in their language", asyn
   const owner = await company({ locale: "en" });
   const colleague = await insertColleague(owner, "recruiter");
   const params = { id: await companyIdOf(owner) };
-  const reasonless = await school.call(setCompanyStatus, { params, body: { status: "suspended" } });
-  expect([reasonless.status, Object.keys(reasonless.body.errors ?? {})]).toEqual([422, ["reason"]]);
+  const withoutReason = await school.call(setCompanyStatus, { params, body: { status: "suspended" } });
+  expect([withoutReason.status, Object.keys(withoutReason.body.errors ?? {})]).toEqual([422, ["reason"]]);
   const unknown = await school.call(setCompanyStatus, {
     params,
     body: { status: "suspended", rule: "honesty" },

@@ -87,7 +87,7 @@ test("a digest is never empty, and not sent to users who opted out or cannot sig
     without: await student(),
     unverified: await student({ isUnverified: true }),
     suspended: await student(),
-    wanting: await student(),
+    recipient: await student(),
   };
   for (const user of Object.values(people))
     await insertNotification(user, "post_liked", addHours(monday, -30));

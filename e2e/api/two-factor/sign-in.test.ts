@@ -122,9 +122,9 @@ test.each(["a code", "a recovery code"])(
 
 test("locks codes after five wrong ones for every IP address, and reports it", async () => {
   const user = await enrol(await student());
-  const guesser = await browserAfterPassword(user);
+  const attacker = await browserAfterPassword(user);
   const statuses: number[] = [];
-  for (let n = 0; n < 6; n++) statuses.push((await sendCode(guesser, codeAt(user.secret, 10 + n))).status);
+  for (let n = 0; n < 6; n++) statuses.push((await sendCode(attacker, codeAt(user.secret, 10 + n))).status);
   expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
   const { status, body, headers } = await signInWithPassword(user, { code: codeAt(user.secret) });
   expect([status, body.code]).toEqual([429, "two_factor_locked"]);

@@ -132,14 +132,14 @@ test("a change of role deletes the notifications that link to pages of the forme
 
 test("the friend requests of a student who becomes an administrator end together with their notifications", async () => {
   const [ines, marc, zoe] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
-  const ask = ({ browser }: typeof ines, to: typeof ines) =>
+  const sendRequest = ({ browser }: typeof ines, to: typeof ines) =>
     browser.call(sendFriendRequest, { body: { receiver_id: to.user.id } });
   for (const [from, to] of [
     [ines, marc],
     [marc, zoe],
     [ines, zoe],
   ] as const)
-    expect((await ask(from, to)).status).toBe(201);
+    expect((await sendRequest(from, to)).status).toBe(201);
   await school.call(setUserRole, { params: marc.user, body: { role: "admin" } });
   const rows = await sql`select receiver_id from friend_requests
     where array[sender_id, receiver_id] && ${[ines.user.id, marc.user.id, zoe.user.id]}::int[]`;

@@ -145,15 +145,17 @@ test("each figure of the dashboard is the total of the list behind it", async ()
 });
 
 test("lists active users by their last day, by role and status, with the counted total", async () => {
-  const bosses = await Promise.all([admin({ status: "inactive" }), admin({ status: "inactive" })]);
-  await Promise.all(bosses.map((boss, index) => setDays(boss, index + 1, null)));
+  const administrators = await Promise.all([admin({ status: "inactive" }), admin({ status: "inactive" })]);
+  await Promise.all(administrators.map((administrator, index) => setDays(administrator, index + 1, null)));
   const query = { activity: "active", role: "admin", status: "inactive", per_page: 100 } as const;
   const { data, meta } = (await school.call(listUsers, { query })).body;
-  const own = data.map(({ id }) => id).filter((id) => bosses.some((boss) => boss.id === id));
-  expect(own).toEqual(bosses.map(({ id }) => id));
+  const own = data
+    .map(({ id }) => id)
+    .filter((id) => administrators.some((administrator) => administrator.id === id));
+  expect(own).toEqual(administrators.map(({ id }) => id));
   expect(meta.total).toBe(data.length);
-  await sql`update users set deleted_at = now() where id = ${bosses[0].id}`;
+  await sql`update users set deleted_at = now() where id = ${administrators[0].id}`;
   const removed = (await school.call(listUsers, { query: { ...query, status: "deleted" } })).body;
-  expect(removed.data.map(({ id }) => id)).toContain(bosses[0].id);
+  expect(removed.data.map(({ id }) => id)).toContain(administrators[0].id);
   expect((await school.json("/api/admin/users?activity=king")).status).toBe(422);
 });

@@ -36,9 +36,9 @@ test("lists accounts in pages, newest first, with their posts", async () => {
 
 test("an account with an open page was last seen now, and one without at the end of its last page", async () => {
   const { name, find } = await family();
-  const [away, online] = [await student({ name }), await student({ name })];
+  const [offline, online] = [await student({ name }), await student({ name })];
   await sql`insert into presence (user_id, status, last_seen_at) values
-    (${away.id}, 'offline', now() - interval '2 days'), (${online.id}, 'online', now() - interval '2 days')`;
+    (${offline.id}, 'offline', now() - interval '2 days'), (${online.id}, 'online', now() - interval '2 days')`;
   const hours = (await find()).body.data.map(({ last_seen_at }) =>
     Math.round((Date.now() - Date.parse(last_seen_at ?? "")) / 3_600_000),
   );

@@ -143,9 +143,9 @@ test("rejects a change to an email that was taken meanwhile", async () => {
 
 test("a password reset cancels a pending change of email", async () => {
   const user = await student();
-  const intruder = await browserClient(user);
+  const attacker = await browserClient(user);
   const email = newEmail();
-  await intruder.call(changeEmail, { body: { email, current_password: password } });
+  await attacker.call(changeEmail, { body: { email, current_password: password } });
   const otherToken = tokenOf(await waitForEmail(email, "change_email"));
   await visitorClient().call(forgotPassword, { body: { email: user.email } });
   const token = tokenOf(await waitForEmail(user.email, "reset_password"));

@@ -104,10 +104,10 @@ test("a pending student can sign in, a pending company cannot", async () => {
 
 test("limits guesses to six per minute, without locking the owner out", async () => {
   const user = await student();
-  const guesser = visitorClient();
-  const codes = await enterWrongPasswords(user, guesser, 7);
+  const attacker = visitorClient();
+  const codes = await enterWrongPasswords(user, attacker, 7);
   expect(codes).toEqual([401, 401, 401, 401, 401, 401, 429]);
-  const { status, headers, body } = await signInWithPassword(user, {}, guesser);
+  const { status, headers, body } = await signInWithPassword(user, {}, attacker);
   expect([status, body.code]).toEqual([429, "too_many_requests"]);
   const retryAfterSeconds = Number(headers.get("retry-after"));
   expect(retryAfterSeconds).toBeGreaterThan(0);
@@ -119,9 +119,9 @@ test("limits guesses to six per minute, without locking the owner out", async ()
 
 test("ignores further IP addresses in X-Forwarded-For when it counts guesses", async () => {
   const user = await student();
-  const guesser = visitorClient();
-  expect(await enterWrongPasswords(user, guesser, 6)).toEqual([401, 401, 401, 401, 401, 401]);
-  const spoofed = visitorClient({ ipAddress: `${newIpAddress()}, ${guesser.ipAddress}` });
+  const attacker = visitorClient();
+  expect(await enterWrongPasswords(user, attacker, 6)).toEqual([401, 401, 401, 401, 401, 401]);
+  const spoofed = visitorClient({ ipAddress: `${newIpAddress()}, ${attacker.ipAddress}` });
   expect(await enterWrongPasswords(user, spoofed, 1)).toEqual([429]);
 });
 
@@ -204,10 +204,9 @@ test("delays attempts after many wrong passwords of an account, without locking 
   }
   expect((await signInWithPassword(owner)).status, "the owner, from anywhere").toBe(200);
   const remaining = await sql`select key from rate_limits where key like ${`signIn%${owner.email}`}`;
-  expect(remaining.map(({ key }) => key.split(":")[0]).sort(), "limits of the guesser's IP address").toEqual([
-    "signInHour",
-    "signInMinute",
-  ]);
+  expect(remaining.map(({ key }) => key.split(":")[0]).sort(), "limits of the attacker's IP address").toEqual(
+    ["signInHour", "signInMinute"],
+  );
 });
 
 /** Uses up points of a rate limit. */

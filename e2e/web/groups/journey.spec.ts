@@ -39,7 +39,7 @@ for (const variant of displayVariants)
     const group = await createGroup(ines, t);
     await inviteBySearch(ines, marc, group, t);
     await inviteByLink(ines, zoe, group, t);
-    await askAndAccept(ines, adam, group, t);
+    await requestAndAccept(ines, adam, group, t);
     await writePosts(ines, group, t);
     await readFiles(marc, ines, group, t);
     await answerPollAndEvent(ines, marc, group, t);
@@ -100,15 +100,15 @@ async function inviteByLink({ page }: Tab, guest: Tab, { path }: Group, { groups
   await expect(guest.page).toHaveURL(`${path}/overview`);
 }
 
-async function askAndAccept({ page }: Tab, asking: Tab, { path }: Group, { groups: t }: Texts) {
-  await asking.page.goto(`${path}/overview`);
-  await expect(asking.page.getByText(t.postsPrivate)).toBeVisible();
-  await asking.page.getByRole("button", { name: new RegExp(`^${t.requestToJoin}`) }).click();
-  await expect(asking.page.getByText(t.requested)).toBeVisible();
+async function requestAndAccept({ page }: Tab, requester: Tab, { path }: Group, { groups: t }: Texts) {
+  await requester.page.goto(`${path}/overview`);
+  await expect(requester.page.getByText(t.postsPrivate)).toBeVisible();
+  await requester.page.getByRole("button", { name: new RegExp(`^${t.requestToJoin}`) }).click();
+  await expect(requester.page.getByText(t.requested)).toBeVisible();
   await page.goto(`${path}/members`);
-  await page.getByRole("button", { name: named(t.acceptName, asking.user.name) }).click();
+  await page.getByRole("button", { name: named(t.acceptName, requester.user.name) }).click();
   const members = page.getByRole("list", { name: t.members });
-  await expect(members.getByText(asking.user.name)).toBeVisible();
+  await expect(members.getByText(requester.user.name)).toBeVisible();
   await expectNoSidewaysScroll(page);
 }
 

@@ -91,10 +91,10 @@ test("requests, members and bans that another admin has decided on disappear fro
   const [ines, marc] = [await student(), await student()];
   const id = await insertGroup(ines, { visibility: "private" });
   await insertMember(id, marc, "admin");
-  const [member, banned, asking] = [await student(), await student(), await student()];
+  const [member, banned, requester] = [await student(), await student(), await student()];
   await insertMember(id, member);
   await sql`insert into group_bans (group_id, user_id) values (${id}, ${banned.id})`;
-  await sql`insert into group_requests (group_id, user_id) values (${id}, ${asking.id})`;
+  await sql`insert into group_requests (group_id, user_id) values (${id}, ${requester.id})`;
   const email = newEmail();
   const other = await browserClient(marc);
   const params = { id };
@@ -107,9 +107,12 @@ test("requests, members and bans that another admin has decided on disappear fro
   const options = button(t.options, member.name);
   await expect(options).toBeVisible();
   const invitation_id = sent[0]?.id ?? 0;
-  const user_id = asking.id;
+  const user_id = requester.id;
   for (const [row, decide] of [
-    [button(t.acceptName, asking.name), () => other.call(rejectGroupRequest, { params, body: { user_id } })],
+    [
+      button(t.acceptName, requester.name),
+      () => other.call(rejectGroupRequest, { params, body: { user_id } }),
+    ],
     [
       button(t.unbanName, banned.name),
       () => other.call(unbanFromGroup, { params: { id, user_id: banned.id } }),

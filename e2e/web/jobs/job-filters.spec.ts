@@ -22,10 +22,10 @@ for (const [locale, texts] of languages)
       context,
     }) => {
       const mark = randomKey();
-      const sought = await insertJob({ title: `Cinq mois ${mark}` });
+      const match = await insertJob({ title: `Cinq mois ${mark}` });
       const short = await insertJob({ title: `Deux mois ${mark}` });
       await insertJob({ title: `Sans rien ${mark}` });
-      await sql`update job_postings set level = 'bac3', duration_months = 5 where id = ${sought.id}`;
+      await sql`update job_postings set level = 'bac3', duration_months = 5 where id = ${match.id}`;
       await sql`update job_postings set level = 'bac3', duration_months = 2 where id = ${short.id}`;
       await page.setViewportSize(viewport);
       await signInAs(context, await student(), { locale });

@@ -75,7 +75,7 @@ for (const [locale, texts] of languages)
       context,
     }) => {
       const mark = randomKey();
-      const sought = await insertJob({ title: `Élève pâtissière ${mark}`, location: "Saint-Étienne" });
+      const match = await insertJob({ title: `Élève pâtissière ${mark}`, location: "Saint-Étienne" });
       await insertJob({ title: `Élève cuisinier ${mark}`, type: "full-time" });
       await page.setViewportSize(viewport);
       await signInAs(context, await student(), { locale });
@@ -102,7 +102,7 @@ for (const [locale, texts] of languages)
 
       await cards.getByRole("link").click();
       await expect(page).toHaveURL(
-        device === "phone" ? new RegExp(`/jobs/${sought.id}$`) : new RegExp(`job=${sought.id}`),
+        device === "phone" ? new RegExp(`/jobs/${match.id}$`) : new RegExp(`job=${match.id}`),
       );
       const detail =
         device === "phone"

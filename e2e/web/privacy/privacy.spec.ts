@@ -85,10 +85,10 @@ test("shows the day an archive expires in the school's time zone", async ({ brow
   const user = await student();
   await sql`insert into data_exports (user_id, status, path, size, expires_at)
     values (${user.id}, 'ready', ${createStoragePath("exports", "zip")}, 9, '2099-01-01T23:30:00Z')`;
-  const away = await browser.newContext({ timezoneId: "America/Martinique" });
-  await signInAs(away, user, { locale: "en" });
-  const page = await away.newPage();
+  const contextAbroad = await browser.newContext({ timezoneId: "America/Martinique" });
+  await signInAs(contextAbroad, user, { locale: "en" });
+  const page = await contextAbroad.newPage();
   await page.goto("/student/dashboard/settings");
   await expect(page.getByText(privacyEn.export.until.replace("{date}", "2 January 2099"))).toBeVisible();
-  await away.close();
+  await contextAbroad.close();
 });

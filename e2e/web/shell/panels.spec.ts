@@ -27,7 +27,7 @@ test("panels close on their button and on Escape in browsers whose clicks do not
   page,
   context,
 }) => {
-  await leaveButtonsUnfocused(page);
+  await disableFocusOfButtons(page);
   await signInAs(context, await student(), { locale: "en" });
   await page.goto(studentPaths.feed);
   for (const name of ["My account", messages.compose.feeling]) {
@@ -44,7 +44,7 @@ test("panels close on their button and on Escape in browsers whose clicks do not
 });
 
 /** Moves the focus to the nearest ancestor of a pressed control that has a `tabindex`, as Safari does. */
-async function leaveButtonsUnfocused(page: Page): Promise<void> {
+async function disableFocusOfButtons(page: Page): Promise<void> {
   await page.addInitScript(() => {
     addEventListener("mousedown", (event) => {
       const control = (event.target as Element).closest<HTMLElement>(

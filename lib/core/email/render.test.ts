@@ -88,12 +88,12 @@ test("links the email about a new account to a form with its address, which no s
 });
 
 test("an email to an unverified recipient contains only their email", () => {
-  const unproven = Object.entries<EmailTemplate>(emailTemplates).flatMap(
+  const verificationKinds = Object.entries<EmailTemplate>(emailTemplates).flatMap(
     ([kind, { verifiesAddress: proves }]) => (proves ? [kind] : []),
   );
-  expect(unproven).toContain("verify_email");
+  expect(verificationKinds).toContain("verify_email");
   for (const locale of locales)
-    for (const kind of unproven)
+    for (const kind of verificationKinds)
       expect(
         renderEmail({ kind, params: { linkId: "abc", email: "ada@x.invalid" } }, locale).subject,
       ).not.toBe("");

@@ -44,11 +44,11 @@ test("a missing file is empty in the archive, and the others are complete", asyn
 test.each([
   ["cannot be opened", (file: string) => writeFileSync(path.dirname(file), ""), "storage_unavailable"],
   ["breaks off", (file: string) => mkdirSync(file, { recursive: true }), "EISDIR"],
-])("when a file %s, the archive fails and closes all open files", async (_, spoil, error) => {
+])("when a file %s, the archive fails and closes all open files", async (_, corrupt, error) => {
   const [whole, broken] = [await stored(Buffer.alloc(300_000)), createStoragePath("documents", "pdf")];
   const file = path.join(folder, "storage", broken);
   mkdirSync(path.dirname(path.dirname(file)), { recursive: true });
-  spoil(file);
+  corrupt(file);
   const paths = [whole, broken, whole];
   const archive = zipOf(paths.map((storedPath, index) => ({ name: `${index}.pdf`, path: storedPath })));
   await expect(buffer(archive)).rejects.toThrow(error);

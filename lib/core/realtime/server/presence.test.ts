@@ -21,9 +21,9 @@ test("a presence channel announces members who join and leave", async () => {
   expect(await arrival).toEqual({ id: "2", info: { name: "Person 2" } });
   expect([anna.members.count, bruno.members.count]).toEqual([2, 2]);
   expect(bruno.members.me.info).toEqual({ name: "Person 2" });
-  const departure = next<Member>(anna, "pusher:member_removed");
+  const removal = next<Member>(anna, "pusher:member_removed");
   other.disconnect();
-  expect((await departure).id).toBe("2");
+  expect((await removal).id).toBe("2");
   expect(anna.members.count).toBe(1);
 });
 
