@@ -1,19 +1,12 @@
-import { notFound } from "next/navigation";
-import { setRequestLocale } from "next-intl/server";
-import type { ReactNode } from "react";
+import { type PublicLayoutProps, readLocale } from "@/components/site/public-layout";
 import { SiteFooter } from "@/components/site/site-footer";
 import { SiteHeader } from "@/components/site/site-header";
-import { isLocale } from "@/lib/core/i18n/locales";
 
 /** The pages below are rendered per request, or read from the server's page cache; they are the same for everyone. */
 export const dynamic = "force-dynamic";
 
-type Props = { children: ReactNode; params: Promise<{ locale: string }> };
-
-export default async function BoardLayout({ children, params }: Props) {
-  const { locale } = await params;
-  if (!isLocale(locale)) notFound();
-  setRequestLocale(locale);
+export default async function BoardLayout({ children, params }: PublicLayoutProps) {
+  await readLocale({ params });
   return (
     <>
       <SiteHeader />

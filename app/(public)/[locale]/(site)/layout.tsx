@@ -1,17 +1,13 @@
-import { setRequestLocale } from "next-intl/server";
-import type { ReactNode } from "react";
+import { type PublicLayoutProps, readLocale } from "@/components/site/public-layout";
 import { SiteFooter } from "@/components/site/site-footer";
 import { SiteHeader } from "@/components/site/site-header";
-import type { Locale } from "@/lib/core/i18n/locales";
 
 /** A first segment that is no locale is a not-found page. */
 export const dynamicParams = false;
 
-type Props = { children: ReactNode; params: Promise<{ locale: string }> };
-
 /** Sets the locale too, because layouts are rendered in parallel. */
-export default async function SiteLayout({ children, params }: Props) {
-  setRequestLocale((await params).locale as Locale);
+export default async function SiteLayout({ children, params }: PublicLayoutProps) {
+  await readLocale({ params });
   return (
     <>
       <SiteHeader />

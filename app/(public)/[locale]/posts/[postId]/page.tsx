@@ -14,11 +14,10 @@ import type { Viewer } from "@/lib/core/auth/viewer";
 import { nullIfNotFound } from "@/lib/core/errors/null-if-not-found";
 import { setNotFoundStatus } from "@/lib/core/http/request-context";
 import type { Locale } from "@/lib/core/i18n/locales";
-import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { truncate } from "@/lib/core/text/truncate";
 import { excerpt } from "@/lib/posts/excerpt";
 import { getPost } from "@/lib/posts/queries";
-import { postPath, publicPaths } from "@/lib/routes";
+import { postPath } from "@/lib/routes";
 
 type Props = { params: Promise<{ locale: Locale; postId: string }> };
 
@@ -64,9 +63,8 @@ async function MissingPost({ viewer: { role }, locale }: { viewer: Viewer; local
   const t = await getTranslations({ locale });
   if (role !== "visitor")
     return <NotFoundPage link={{ href: homePath(role), label: t("shell.public.back") }} />;
-  const jobs = { href: localizedPath(locale, publicPaths.jobs), label: t("site.nav.jobs") };
   return (
-    <NotFoundPage link={jobs} text={t("posts.page.missingText")}>
+    <NotFoundPage link="jobs" text={t("posts.page.missingText")}>
       <SignInLink locale={locale} size="medium" />
     </NotFoundPage>
   );

@@ -10,10 +10,9 @@ import { anonymousViewer } from "@/lib/core/auth/find-viewer";
 import { nullIfNotFound } from "@/lib/core/errors/null-if-not-found";
 import { setNotFoundStatus } from "@/lib/core/http/request-context";
 import { defaultLocale, type Locale } from "@/lib/core/i18n/locales";
-import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { truncate } from "@/lib/core/text/truncate";
 import { listCompanyPublicJobs } from "@/lib/jobs/public-queries";
-import { companyPath, publicPaths } from "@/lib/routes";
+import { companyPath } from "@/lib/routes";
 
 type Props = { params: Promise<{ locale: Locale; companyId: string }> };
 
@@ -42,12 +41,7 @@ export default async function CompanyDetailPage({ params }: Props) {
   const { locale, companyId } = await params;
   setRequestLocale(locale);
   const company = await readCompany(companyId);
-  if (!company) {
-    const t = await getTranslations({ locale, namespace: "site.nav" });
-    return (
-      <NotFoundPage link={{ href: localizedPath(locale, publicPaths.companies), label: t("companies") }} />
-    );
-  }
+  if (!company) return <NotFoundPage link="companies" />;
   return (
     <CompanyPage company={company} jobs={await listCompanyPublicJobs(anonymousViewer(locale), company.id)} />
   );

@@ -10,10 +10,9 @@ import { anonymousViewer } from "@/lib/core/auth/find-viewer";
 import { nullIfNotFound } from "@/lib/core/errors/null-if-not-found";
 import { setGoneStatus, setNotFoundStatus } from "@/lib/core/http/request-context";
 import { defaultLocale, type Locale } from "@/lib/core/i18n/locales";
-import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { truncate } from "@/lib/core/text/truncate";
 import { findPublicJob } from "@/lib/jobs/public-queries";
-import { jobPath, publicPaths } from "@/lib/routes";
+import { jobPath } from "@/lib/routes";
 
 type Props = { params: Promise<{ locale: Locale; jobId: string }> };
 
@@ -44,10 +43,7 @@ export default async function JobDetailPage({ params }: Props) {
   const { locale, jobId } = await params;
   setRequestLocale(locale);
   const result = await readJob(jobId);
-  if (!result) {
-    const t = await getTranslations({ locale, namespace: "site.nav" });
-    return <NotFoundPage link={{ href: localizedPath(locale, publicPaths.jobs), label: t("jobs") }} />;
-  }
+  if (!result) return <NotFoundPage link="jobs" />;
   const { job, similar } = result;
   return job ? <PublicJobPage job={job} similar={similar} /> : <ClosedJob similar={similar} />;
 }
