@@ -1,11 +1,12 @@
 import { useTranslations } from "next-intl";
 import { ErrorScreen, type ErrorScreenProps } from "@/components/shell/error-screen";
 
-type Props = ErrorScreenProps & {
-  messageKey: "loadFailed" | "loadGroupFailed" | "loadSettingsFailed" | "loadMembersFailed";
-};
+type MessageKey = "loadFailed" | "loadGroupFailed" | "loadSettingsFailed" | "loadMembersFailed";
 
-export function GroupError({ messageKey, ...props }: Props) {
-  const t = useTranslations("groups");
-  return <ErrorScreen {...props} title={t(messageKey)} />;
+/** The error screen of a page of groups. */
+export function groupError(messageKey: MessageKey) {
+  return function GroupError(props: ErrorScreenProps) {
+    const t = useTranslations("groups");
+    return <ErrorScreen {...props} title={t(messageKey)} />;
+  };
 }

@@ -1,8 +1,5 @@
 "use client";
 
-import { GroupError } from "@/components/groups/group-error";
-import type { ErrorScreenProps } from "@/components/shell/error-screen";
+import { groupError } from "@/components/groups/group-error";
 
-export default function GroupMembersError(props: ErrorScreenProps) {
-  return <GroupError {...props} messageKey="loadMembersFailed" />;
-}
+export default groupError("loadMembersFailed");
