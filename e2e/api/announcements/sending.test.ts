@@ -88,7 +88,7 @@ test("sends to each of 5,000 recipients once although the worker is killed in th
   });
 });
 
-test("two workers send an announcement once", async () => {
+test("simultaneous runs send an announcement once", async () => {
   const id = await insertSentAnnouncement("companies");
   await Promise.all([sendAnnouncements(), sendAnnouncements(), sendAnnouncements()]);
   expect(await isCompleted(id)).toBe(true);

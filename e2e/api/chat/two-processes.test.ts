@@ -17,7 +17,7 @@ afterAll(async () => {
   second?.stop();
 }, 60_000);
 
-test("a message posted to one process reaches a client of the other, and both share limits and counts", async () => {
+test("a message sent to one process reaches a client of the other, and both share limits and counts", async () => {
   const [ines, marc] = (await signInStudents(origin, sql, 2)) as [InstanceUser, InstanceUser];
   await sql`insert into friendships (user_id, friend_id) values (${ines.id}, ${marc.id}), (${marc.id}, ${ines.id})`;
   const started = await ines.call("POST", "/api/chat/conversations/direct", { user_id: marc.id });

@@ -67,7 +67,7 @@ test("requires the password and a valid code", async () => {
   ]);
   expect(await twoFactorOf(browser)).toMatchObject({ enabled_at: null });
   expect((await confirm(browser, codeAt(secret))).status).toBe(200);
-  expect((await start(browser, password)).body.code, "on already").toBe("two_factor_enabled");
+  expect((await start(browser, password)).body.code, "it is enabled already").toBe("two_factor_enabled");
   expect((await confirm(browser, codeAt(secret, 1))).body.code).toBe("two_factor_enabled");
 });
 
@@ -117,7 +117,10 @@ test("new recovery codes replace the others", async () => {
   expect([status, body.recovery_codes.length]).toEqual([200, 10]);
   await clearLastCode(user);
   expect((await renew(user.recoveryCodes[0])).body.errors).toHaveProperty("code");
-  expect((await renew(body.recovery_codes[0])).status, "a new one proves it as well").toBe(200);
+  expect(
+    (await renew(body.recovery_codes[0])).status,
+    "a new recovery code instead of a code of the app",
+  ).toBe(200);
   expect(await twoFactorOf(user.browser)).toMatchObject({ recovery_codes_left: 10 });
   expect(await emailsTo(user.email, "recovery_codes_renewed")).toHaveLength(2);
 });
