@@ -42,8 +42,8 @@ function FieldKind({ schema }: { schema: JsonSchema }) {
     if (inner.contentMediaType) return t("files", { max: maxItems });
     return t.rich("list", { max: maxItems, kind: () => <FieldKind schema={inner} /> });
   }
-  if (type === "integer") return t("integer", { least: minimum ?? 0 });
-  return t("text", { least: minLength, most: maxLength });
+  if (type === "integer") return t("integer", { min: minimum ?? 0 });
+  return t("text", { min: minLength, max: maxLength });
 }
 
 function Literal({ children }: { children: string }) {

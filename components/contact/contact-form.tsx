@@ -12,7 +12,7 @@ import { contactLimits } from "@/lib/contact/limits";
 
 export function ContactForm() {
   const [sentTo, setSentTo] = useState<{ name: string; email: string } | null>();
-  if (sentTo) return <MessageSent {...sentTo} onAgain={() => setSentTo(null)} />;
+  if (sentTo) return <MessageSent {...sentTo} onReset={() => setSentTo(null)} />;
   return <MessageForm isAnother={sentTo === null} onSent={setSentTo} />;
 }
 
@@ -109,7 +109,7 @@ function useReportedPost(form: MessageFields) {
 }
 
 /** Takes the focus, so that a screen reader announces it. */
-function MessageSent({ name, email, onAgain }: { name: string; email: string; onAgain: () => void }) {
+function MessageSent({ name, email, onReset }: { name: string; email: string; onReset: () => void }) {
   const t = useTranslations("contact");
   return (
     <div className="grid justify-items-start gap-3 rounded-card border border-success bg-success-soft p-6">
@@ -117,7 +117,7 @@ function MessageSent({ name, email, onAgain }: { name: string; email: string; on
         {t("sentTitle")}
       </h2>
       <p>{t("sentText", { name, email })}</p>
-      <Button variant="secondary" onClick={onAgain} className="mt-2">
+      <Button variant="secondary" onClick={onReset} className="mt-2">
         {t("again")}
       </Button>
     </div>

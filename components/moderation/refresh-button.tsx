@@ -27,9 +27,9 @@ export function RefreshButton() {
     toast: false,
     onSuccess: () => startTransition(() => router.refresh()),
   });
-  const refreshSoon = useDeferredRefresh(router.refresh);
-  useChannel(adminsChannel, "activity:created", () => refreshSoon(spreadMs));
-  useChannel(membersChannel, "post:created", () => refreshSoon(spreadMs));
+  const refreshLater = useDeferredRefresh(router.refresh);
+  useChannel(adminsChannel, "activity:created", () => refreshLater(spreadMs));
+  useChannel(membersChannel, "post:created", () => refreshLater(spreadMs));
   useAfterReconnection(router.refresh);
   return (
     <div className="flex flex-wrap items-center justify-end gap-3">

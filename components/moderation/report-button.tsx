@@ -6,7 +6,7 @@ import type { reportEvent, reportGroup } from "@/lib/moderation/contract";
 import { type ReportTexts, reportTexts } from "./report-texts";
 
 type Endpoint = typeof reportEvent | typeof reportGroup;
-type Word = keyof ReportTexts | "reportName" | "reported";
+type MessageKey = keyof ReportTexts | "reportName" | "reported";
 
 const ReportForm = lazyDialog(async () => (await import("./report-form")).ReportForm<Endpoint>);
 
@@ -14,7 +14,7 @@ type Props = {
   endpoint: Endpoint;
   subject: { id: number; name: string; has_reported: boolean };
   /** The translator of a namespace that has the messages of a report. */
-  t: (word: Word, values?: { name: string }) => string;
+  t: (key: MessageKey, values?: { name: string }) => string;
 };
 
 export function ReportButton({ endpoint, subject: { id, name, has_reported }, t }: Props) {

@@ -10,17 +10,17 @@ import { useUnread } from "./unread-provider";
 /** The page that the server rendered, with what was changed since; it is rendered again at each change. */
 export function useNotificationsPage(initialData: Notification[], filter: NotificationFilter) {
   const router = useRouter();
-  const { refresh: countAgain } = useUnread();
+  const { refresh: refreshCount } = useUnread();
   const [shown, setShown] = useState({ initialData, rows: initialData });
   const rows = shown.initialData === initialData ? shown.rows : initialData;
   const refresh = () => {
     router.refresh();
-    countAgain();
+    refreshCount();
   };
   useOwnChannel("notification:created", () => router.refresh());
   useOwnChannel("notification:deleted", () => router.refresh());
   useAfterReconnection(() => router.refresh());
-  useReadOnView(filter === "all" ? rows : [], countAgain);
+  useReadOnView(filter === "all" ? rows : [], refreshCount);
   const newIds = useNewIds(initialData);
   return {
     rows,
@@ -50,7 +50,7 @@ function useNewIds(initialData: Notification[]): Set<number> {
 /** Marks the rows as read when they are seen. Not used for the list of unread ones, which the viewer works through. */
 function useReadOnView(rows: Notification[], onRead: () => void): void {
   const unread = rows.flatMap(({ id, is_read }) => (is_read ? [] : [id])).join();
-  const countAgain = useEffectEvent(onRead);
+  const handleRead = useEffectEvent(onRead);
   useEffect(() => {
     if (unread === "") return;
     const ids = unread.split(",").map(Number);
@@ -59,7 +59,7 @@ function useReadOnView(rows: Notification[], onRead: () => void): void {
       document.removeEventListener("visibilitychange", mark);
       // After an error the rows stay unread, and are marked when they are seen again.
       call(markNotificationsRead, { body: { ids } }).then(
-        () => countAgain(),
+        () => handleRead(),
         () => {},
       );
     };

@@ -26,7 +26,7 @@ export function PostActions({ post, commentsToggle, onChange, onOutdated }: Prop
     <div className="relative -mx-3 flex flex-wrap items-center gap-1 pt-2 before:absolute before:inset-x-3 before:top-0 before:border-line before:border-t print:hidden">
       <Action
         icon={<Heart className={cx(post.liked && "fill-current")} />}
-        word={t("like")}
+        text={t("like")}
         label={`${t("like")} (${t("likes", { count: post.likes_count })})`}
         count={post.likes_count}
         aria-pressed={post.liked}
@@ -36,14 +36,14 @@ export function PostActions({ post, commentsToggle, onChange, onOutdated }: Prop
       />
       <Action
         icon={<MessageCircle />}
-        word={t("comment")}
+        text={t("comment")}
         label={`${t("comment")} (${t("comments", { count: post.comments_count })})`}
         count={post.comments_count}
         {...commentsToggle}
       />
       <Action
         icon={<Share2 />}
-        word={t("share")}
+        text={t("share")}
         label={t("share")}
         onClick={() => {
           const url = location.origin + path;
@@ -57,15 +57,15 @@ export function PostActions({ post, commentsToggle, onChange, onOutdated }: Prop
 
 function Action({
   icon,
-  word,
+  text,
   label,
   count,
   ...rest
-}: ComponentProps<"button"> & { icon: ReactNode; word: string; label: string; count?: number }) {
+}: ComponentProps<"button"> & { icon: ReactNode; text: string; label: string; count?: number }) {
   return (
     <button {...rest} type="button" aria-label={label} className="post-action">
       {icon}
-      <span className="max-md:sr-only">{word}</span>
+      <span className="max-md:sr-only">{text}</span>
       {count !== undefined && <span className="tabular-nums">{count}</span>}
     </button>
   );

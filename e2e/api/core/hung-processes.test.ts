@@ -17,30 +17,30 @@ afterAll(async () => {
 }, 60_000);
 
 const modules = ["scripts/server/main", "scripts/server/worker", "lib/core/realtime/server/main"];
-const soon = { timeout: 60_000, interval: 200 };
+const waitOptions = { timeout: 60_000, interval: 200 };
 
 test.concurrent("replaces the application, the worker, the realtime server and the database when they hang", async () => {
   await runQuery(app.database, "create table promise as select 'kept' as word");
   const before = [...modules.map(app.running), app.server()];
   for (const pid of before) process.kill(pid, "SIGSTOP");
-  await vi.waitUntil(() => !before.some(isAlive), soon);
-  await vi.waitUntil(async () => (await health(app)) === 200, soon);
-  await vi.waitUntil(() => modules.every(app.running), soon);
+  await vi.waitUntil(() => !before.some(isAlive), waitOptions);
+  await vi.waitUntil(async () => (await health(app)) === 200, waitOptions);
+  await vi.waitUntil(() => modules.every(app.running), waitOptions);
   expect(await runQuery(app.database, "select word from promise")).toEqual([{ word: "kept" }]);
 }, 200_000);
 
 test.concurrent("replaces the database's supervisor when it hangs", async () => {
   const supervisor = other.databaseSupervisor();
   process.kill(supervisor, "SIGSTOP");
-  await vi.waitUntil(() => !isAlive(supervisor), soon);
-  await vi.waitUntil(async () => (await health(other)) === 200, soon);
+  await vi.waitUntil(() => !isAlive(supervisor), waitOptions);
+  await vi.waitUntil(async () => (await health(other)) === 200, waitOptions);
 }, 200_000);
 
 test("kills a process that hangs when its parent dies", async () => {
-  const hung = await vi.waitUntil(() => app.running("scripts/server/worker"), soon);
+  const hung = await vi.waitUntil(() => app.running("scripts/server/worker"), waitOptions);
   process.kill(hung, "SIGSTOP");
   process.kill(app.supervisor(), "SIGKILL");
-  await vi.waitUntil(() => !isAlive(hung), soon);
+  await vi.waitUntil(() => !isAlive(hung), waitOptions);
 }, 90_000);
 
 function health({ origin }: AppInstance): Promise<number | null> {

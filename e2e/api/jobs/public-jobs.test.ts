@@ -18,7 +18,7 @@ async function read(path: string) {
 }
 
 /** Reads until the condition holds: public pages are cached for some seconds. */
-async function soon<T>(read: () => Promise<T>, isExpected: (result: T) => boolean): Promise<T> {
+async function readUntil<T>(read: () => Promise<T>, isExpected: (result: T) => boolean): Promise<T> {
   const until = Date.now() + 40_000;
   for (;;) {
     const result = await read();
@@ -95,7 +95,7 @@ test.concurrent.each([
   expect((await read("/sitemap.xml")).html).toContain(`/offre/${id}<`);
   expect((await read(`/offre/${id}`)).status).toBe(200);
   await end(id);
-  const page = await soon(
+  const page = await readUntil(
     () => read(`/offre/${id}`),
     ({ status }) => status === 410,
   );

@@ -19,7 +19,7 @@ import { randomKey } from "../../support/random-key";
 const app = appOfSpec();
 test.describe.configure({ mode: "serial" });
 
-const soon = { timeout: 20_000 };
+const longTimeout = { timeout: 20_000 };
 
 for (const [locale, device, input] of inputFlows)
   test(`the open dashboard shows new activity, and links to it, by ${input}, in ${locale} on a ${device}`, async ({
@@ -53,7 +53,7 @@ for (const [locale, device, input] of inputFlows)
     await app.sql`update users set name = ${name} where id = ${reporter.id}`;
     const reported = await reporter.call("POST", `/api/posts/${post?.id}/report`, { reason: "Insultes" });
     expect(reported.status).toBe(201);
-    await expect(page.getByText(t.activity.report.replace("{name}", name))).toBeVisible(soon);
+    await expect(page.getByText(t.activity.report.replace("{name}", name))).toBeVisible(longTimeout);
 
     const refresh = page.getByRole("button", { name: t.refresh });
     await context.setOffline(true);
@@ -96,5 +96,5 @@ test("the open dashboard stays without a network, and later shows what happened 
   await page.clock.runFor(5000);
   await context.setOffline(false);
   await page.clock.resume();
-  await expect(page.getByText(t.activity.report.replace("{name}", name))).toBeVisible(soon);
+  await expect(page.getByText(t.activity.report.replace("{name}", name))).toBeVisible(longTimeout);
 });
