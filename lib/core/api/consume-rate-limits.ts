@@ -4,6 +4,7 @@ import { consume, refund } from "./rate-limiter";
 import { type LimitName, limits } from "./rate-limits";
 import { subnetKey } from "./subnet-key";
 
+/** Consumes a point of each `limit` of the endpoint. Throws `too_many_requests`. */
 export async function consumeRateLimits(
   endpoint: Endpoint,
   viewer: Viewer,
@@ -12,6 +13,7 @@ export async function consumeRateLimits(
   for (const [name, key] of limitKeys(endpoint.limit, viewer, ipAddress)) await consume(name, key);
 }
 
+/** Consumes the points of `successLimit`, and returns them when `run` throws. Throws `too_many_requests`. */
 export async function withSuccessLimits<T>(
   { successLimit }: Endpoint,
   viewer: Viewer,

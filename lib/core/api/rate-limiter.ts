@@ -31,16 +31,19 @@ export async function consume(name: LimitName, key: string | number, points = 1)
   }
 }
 
+/** Throws `too_many_requests` when no points remain, and consumes none. */
 export async function requireRemaining(name: LimitName, key: string | number): Promise<void> {
   const used = await limiter(name).get(String(key));
   if (used && used.remainingPoints === 0) throw tooManyRequests(used);
 }
 
+/** Consumes a point even where none remain. Returns by how many points the limit is exceeded. */
 export async function penalize(name: LimitName, key: string | number): Promise<number> {
   const { consumedPoints } = await limiter(name).penalty(String(key));
   return Math.max(0, consumedPoints - limits[name].points);
 }
 
+/** Returns one consumed point. */
 export async function refund(name: LimitName, key: string | number): Promise<void> {
   await limiter(name).reward(String(key));
 }
@@ -49,6 +52,7 @@ function tooManyRequests({ msBeforeNext }: RateLimiterRes): AppError {
   return new AppError("too_many_requests", { retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
 }
 
+/** Restores all points. */
 export async function reset(name: LimitName, key: string | number): Promise<void> {
   await limiter(name).delete(String(key));
 }

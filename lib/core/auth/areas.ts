@@ -3,6 +3,7 @@ import type { Access, Role } from "./viewer";
 
 const baseUrl = "http://here.invalid";
 
+/** The first page of the area of a role; the landing page for others. */
 export function homePath(role: string | undefined): string {
   return areas[role as Role] ?? "/";
 }
@@ -12,6 +13,7 @@ export function areaPath(role: Access): string | null {
   return role === "visitor" ? null : areas[role];
 }
 
+/** Leads to `next` unless it is unsafe or in the area of another role. */
 export function postLoginPath(role: string | undefined, next: unknown): string {
   if (role === undefined || !Object.hasOwn(areas, role)) return "/login";
   const path = safeReturnPath(next);
@@ -19,6 +21,7 @@ export function postLoginPath(role: string | undefined, next: unknown): string {
   return path && (!area || area === role) ? path : homePath(role);
 }
 
+/** The role whose area contains the path, or null. */
 export function areaOf(pathname: string): Role | null {
   const area = pathname.split("/")[1];
   return area !== undefined && Object.hasOwn(areas, area) ? (area as Role) : null;

@@ -22,6 +22,7 @@ const { queue, idle } = shared.preauDecoders;
 /** Page views come before uploads; all requests wait for the application's own files. */
 const nicenessFor = (owner: Owner) => (owner === null ? 0 : 3);
 
+/** Decodes a file (`source`: its content or path) in a child process that loads `module`, once its owner has a turn. */
 export function decode({ owner, module, source, input = {} }: Task): Promise<DecodedFile> {
   return queue.run(owner, async (charge) => {
     const bytes = typeof source === "string" ? await readFile(source) : source;

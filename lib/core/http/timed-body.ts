@@ -1,5 +1,9 @@
 export type BodyTimes = { timeoutMs: number; windowMs: number; minBytesPerSecond: number };
 
+/**
+ * Reads a body. Throws `timeoutError()` when it takes longer than `timeoutMs`, or when fewer than `minBytesPerSecond`
+ * arrive in a period of `windowMs`.
+ */
 export async function* readTimed(
   body: ReadableStream<Uint8Array>,
   { timeoutMs, windowMs, minBytesPerSecond }: BodyTimes,
