@@ -51,7 +51,7 @@ const maxCount = 99;
 function useTitleCount(count: number): void {
   useEffect(() => {
     const update = () => {
-      // The next page's title is on its way, and the router announces the heading.
+      // The next page's title is not loaded yet, and the router announces the heading.
       if (document.title === "") return;
       const plain = document.title.replace(countPrefix, "");
       const title = count > 0 ? `(${count > maxCount ? `${maxCount}+` : count}) ${plain}` : plain;

@@ -17,7 +17,7 @@ export class Cursor {
     if (!this.isBehind()) this.advance(number);
   };
 
-  /** A call for changes is on its way, or the last one failed. */
+  /** A call for changes is pending, or the last one failed. */
   isBehind(): boolean {
     return this.started > this.succeeded;
   }

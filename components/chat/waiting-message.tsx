@@ -11,7 +11,7 @@ import type { OutboxFile, OutboxMessage } from "./outbox";
 import type { PickedFile, Uploads } from "./uploads";
 import type { OutboxHandle } from "./use-outbox";
 
-/** A message on its way to the server, or one that the server rejected. */
+/** A message whose request is pending, or one that the server rejected. */
 export function WaitingMessage({ item, handle }: { item: OutboxMessage; handle: OutboxHandle }) {
   const t = useTranslations("chat");
   const { clientId, content, files = [], error } = item;

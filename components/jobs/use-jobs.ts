@@ -29,7 +29,7 @@ export function useJobs(
     changePage((current) => ({ ...current, data: current.data.map(changeOne) }));
     const jobKey = buildUrl(getJob, { params: { id } });
     void mutateAny<{ data: Job }>(jobKey, (cached) => cached && { data: change(cached.data) }, {
-      // SWR drops the response of a request under way, so without cached data it is fetched again.
+      // SWR drops the response of a pending request, so without cached data it is fetched again.
       revalidate: (data) => data === undefined,
     });
   };

@@ -9,7 +9,7 @@ type ChangeRows = (rows: Notification[]) => Notification[];
 
 export type NotificationRows = {
   rows: Notification[];
-  /** Shows the rows changed; several changes may be on their way to the server at once. */
+  /** Shows the rows changed; the requests of several changes may be pending at once. */
   update: (change: ChangeRows) => void;
   /** Called before `ids` (all without them) are shown as read. */
   onMarkRead?: (ids?: number[]) => void;

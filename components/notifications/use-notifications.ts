@@ -50,7 +50,7 @@ export function useNotifications(unread: number, onChanged: () => void) {
       void mutate((page) => page && withRows(page, change(page.data)), { revalidate: false }),
     onChanged() {
       onChanged();
-      // A list that was on its way when it was changed has been dropped by SWR.
+      // SWR dropped the response of a request that was pending when the list was changed.
       void mutate();
     },
   };

@@ -8,7 +8,7 @@ export function ToastArea() {
   const [Toaster, setToaster] = useState<ComponentType>();
   useEffect(() => {
     let loading = Promise.resolve();
-    // A load that is under way may fail, so this loads again after it.
+    // A pending load may fail, so this loads again after it.
     const load = () => {
       loading = loading.then(() =>
         import("./toaster").then(

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
-/** Calls `onLeave` while `isActive` when one presses or moves the focus outside of `root`. */
+/** Calls `onLeave`, while `isActive`, on a press or a focus outside of `root`. */
 export function useClickOutside(root: RefObject<HTMLElement | null>, isActive: boolean, onLeave: () => void) {
   const leave = useEffectEvent(onLeave);
   useEffect(() => {

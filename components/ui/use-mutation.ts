@@ -43,7 +43,7 @@ type Run<E extends Endpoint, O> = {
 /**
  * A call that changes something, and what its control shows: `isBusy`, the `error` to put beside it, the errors of the
  * fields that the server names, `retry` unless the same call would fail again, `trigger` for the props of a button that
- * runs it. `run` resolves to the response, or to undefined after an error. While another run is on its way it is
+ * runs it. `run` resolves to the response, or to undefined after an error. While another run is pending it is
  * dropped, or sent later as `lastWins` and `isQueued` say.
  */
 export function useMutation<E extends Endpoint, O extends CallOptions<E> = CallOptions<E>>(

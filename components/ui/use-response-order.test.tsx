@@ -10,7 +10,7 @@ test("leaves out a response that arrives after one to a later request, and no ot
   expect([second?.(), first?.(), other?.(), third?.()]).toEqual([true, false, true, true]);
 });
 
-test("shows each response while a later request is still on its way", () => {
+test("shows each response while a later request is still pending", () => {
   const { result: startRequest } = renderHook(useResponseOrder);
   const [first, second] = [post, post].map(startRequest);
   expect([first?.(), second?.()]).toEqual([true, true]);

@@ -38,7 +38,7 @@ export async function blockUser(viewer: Member, userId: number): Promise<void> {
 }
 
 /**
- * Every transaction of a session locks its account. This one waits for those under way and then deletes their
+ * Every transaction of a session locks its account. This one waits for those that run and then deletes their
  * notifications; later ones see the block.
  */
 async function waitForWrites(tx: Transaction, a: number, b: number): Promise<void> {

@@ -89,7 +89,7 @@ test("by keyboard, the dialog that an item of a menu loads gives the focus back 
     .getByRole("list", { name: en.conversations })
     .getByRole("button", { name: en.options.replace("{name}", marc.name) });
   const dialog = page.getByRole("dialog");
-  // The first time the code of menu and dialog is on its way.
+  // The first time, the code of menu and dialog is still loading.
   for (let round = 0; round < 2; round++) {
     await options.press("Enter");
     await page.getByRole("menuitem", { name: en.delete, exact: true }).press("Enter");

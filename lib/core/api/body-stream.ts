@@ -21,7 +21,7 @@ export async function readBodyStream<T>(
   }
 }
 
-/** A client that went away is not an error to log. */
+/** A client that disconnected is not an error to log. */
 async function* chunksOf(body: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
   try {
     yield* body;

@@ -172,7 +172,7 @@ test.each([{ signsIn: false }, { signsIn: true }])(
     await over;
     await waitForState(tab, "down");
     await expect.poll(() => client().connection.state).toBe("disconnected");
-    // A request that was on its way when the session ended still arrives, so the count begins a round later.
+    // A request that was pending when the session ended still arrives, so the count begins a round later.
     let requests = 0;
     for (const round of [1, 2, 3]) {
       const back = next(other, "pusher:signin_success");
