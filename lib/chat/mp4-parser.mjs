@@ -1,8 +1,13 @@
-// ISO base media files (ISO 14496-12): boxes of a size, a type and a content.
-const metadata = ["udta", "meta", "uuid"];
-const maxBoxes = 10_000;
+import { boxesIn, replaceWithFreeBox, requireBox } from "./mp4-boxes.mjs";
+import { eraseSamples } from "./mp4-samples.mjs";
 
-/** Throws for anything but a complete video. Blanks metadata in place. */
+const metadata = ["udta", "meta", "uuid"];
+const media = ["vide", "soun"];
+
+/**
+ * Throws for anything but a complete video. Blanks metadata in place, and the tracks that are neither image nor sound:
+ * cameras write their location for each second there.
+ */
 export function readMp4(bytes) {
   const top = boxesIn(bytes, 0, bytes.length);
   if (top[0]?.type !== "ftyp" || !top.some(({ type }) => type === "mdat")) throw new Error("no media");
@@ -10,18 +15,23 @@ export function readMp4(bytes) {
   const parts = boxesIn(bytes, movie.start, movie.end);
   const tracks = parts.filter(({ type }) => type === "trak").map((track) => readTrack(bytes, track));
   for (const box of [...top, ...parts]) if (metadata.includes(box.type)) replaceWithFreeBox(bytes, box);
-  const video = tracks.find(({ isVideo }) => isVideo);
+  const video = tracks.find(({ handler }) => handler === "vide");
   if (!video || video.width < 1 || video.height < 1) throw new Error("no video track");
+  for (const { handler, box, mediaBox } of tracks) {
+    if (media.includes(handler)) continue;
+    eraseSamples(bytes, mediaBox);
+    replaceWithFreeBox(bytes, box);
+  }
   return { width: video.width, height: video.height };
 }
 
-function readTrack(bytes, track) {
-  const parts = boxesIn(bytes, track.start, track.end);
-  for (const box of parts) if (metadata.includes(box.type)) replaceWithFreeBox(bytes, box);
-  const media = requireBox(parts, "mdia");
-  const handler = requireBox(boxesIn(bytes, media.start, media.end), "hdlr");
-  const isVideo = bytes.toString("latin1", handler.start + 8, handler.start + 12) === "vide";
-  return { isVideo, ...frameSize(bytes, requireBox(parts, "tkhd")) };
+function readTrack(bytes, box) {
+  const parts = boxesIn(bytes, box.start, box.end);
+  for (const part of parts) if (metadata.includes(part.type)) replaceWithFreeBox(bytes, part);
+  const mediaBox = requireBox(parts, "mdia");
+  const { start } = requireBox(boxesIn(bytes, mediaBox.start, mediaBox.end), "hdlr");
+  const handler = bytes.toString("latin1", start + 8, start + 12);
+  return { box, mediaBox, handler, ...frameSize(bytes, requireBox(parts, "tkhd")) };
 }
 
 /** In 16.16 fixed point, after a matrix that may turn the image by a quarter. */
@@ -31,41 +41,4 @@ function frameSize(bytes, { start, end }) {
   const [width, height] = [matrix + 36, matrix + 40].map((offset) => bytes.readUInt16BE(offset));
   const isTurned = bytes.readInt32BE(matrix) === 0 && bytes.readInt32BE(matrix + 4) !== 0;
   return isTurned ? { width: height, height: width } : { width, height };
-}
-
-function requireBox(boxes, type) {
-  const box = boxes.find((candidate) => candidate.type === type);
-  if (!box) throw new Error(`no ${type}`);
-  return box;
-}
-
-function boxesIn(bytes, from, to) {
-  const boxes = [];
-  for (let offset = from; offset + 8 <= to; ) {
-    if (boxes.length === maxBoxes) throw new Error("too many boxes");
-    const { header, size } = boxSize(bytes, offset, to);
-    if (size < header || offset + size > to) throw new Error("a box beyond its end");
-    boxes.push({
-      type: bytes.toString("latin1", offset + 4, offset + 8),
-      offset,
-      start: offset + header,
-      end: offset + size,
-    });
-    offset += size;
-  }
-  return boxes;
-}
-
-function boxSize(bytes, offset, to) {
-  const size = bytes.readUInt32BE(offset);
-  if (size === 0) return { header: 8, size: to - offset };
-  if (size !== 1) return { header: 8, size };
-  if (offset + 16 > to) throw new Error("a short box");
-  return { header: 16, size: Number(bytes.readBigUInt64BE(offset + 8)) };
-}
-
-/** Keeps the length, so that offsets elsewhere in the file stay valid. */
-function replaceWithFreeBox(bytes, { offset, start, end }) {
-  bytes.write("free", offset + 4, "latin1");
-  bytes.fill(0, start, end);
 }
