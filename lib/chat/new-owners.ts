@@ -4,10 +4,11 @@ import { insertEvents } from "./group-events";
 
 /**
  * Transfers the groups of an owner who is banned, and who stays a member. A group without another active member is
- * left as it is (db/functions/chat.sql).
+ * left as it is (db/functions/chat.sql). Locks all group conversations of the user: one may just be transferred to them.
  */
 export async function transferGroupConversations(tx: Transaction, ownerId: number): Promise<void> {
-  await tx.execute(sql`select from conversations where owner_id = ${ownerId} order by id for no key update`);
+  await tx.execute(sql`select from conversations where id in (${ownGroupConversations(ownerId)})
+    order by id for no key update`);
   await tx.execute(sql`
     with next as (select id, next_conversation_owner(id) as user_id from conversations where owner_id = ${ownerId})
     update conversations c set owner_id = u.id from next join users u on u.id = next.user_id
@@ -24,8 +25,7 @@ export async function leaveAllGroupConversations(
   tx: Transaction,
   userId: number,
 ): Promise<RemainingMembers[]> {
-  const own = sql`select c.id from conversations c join conversation_members m on m.conversation_id = c.id
-    where m.user_id = ${userId} and c.low_user_id is null and c.group_id is null`;
+  const own = ownGroupConversations(userId);
   await tx.execute(sql`select from conversations where id in (${own}) order by id for no key update`);
   const remainingMembers = await tx.execute<RemainingMembers>(sql`
     select m.conversation_id as id, array_agg(m.user_id) as member_ids from conversation_members m
@@ -36,3 +36,7 @@ export async function leaveAllGroupConversations(
   );
   return remainingMembers;
 }
+
+const ownGroupConversations = (userId: number) => sql`select c.id from conversations c
+  join conversation_members m on m.conversation_id = c.id
+  where m.user_id = ${userId} and c.low_user_id is null and c.group_id is null`;

@@ -7,10 +7,11 @@ type NewOwner = { group: number; user_id: number };
 
 /**
  * Transfers the groups of an owner who is banned, and who stays a member. A group without another active member is
- * left as it is (db/functions/groups.sql).
+ * left as it is (db/functions/groups.sql). Locks all groups of the user: one may just be transferred to them.
  */
 export async function transferGroups(tx: Transaction, ownerId: number, actor: Actor): Promise<void> {
-  await tx.execute(sql`select from groups where owner_id = ${ownerId} order by id for no key update`);
+  await tx.execute(sql`select from groups
+    where id in (select group_id from group_members where user_id = ${ownerId}) order by id for no key update`);
   const newOwners = await tx.execute<NewOwner>(sql`
     with next as (select id, next_group_owner(id) as user_id from groups where owner_id = ${ownerId})
     update groups g set owner_id = u.id from next join users u on u.id = next.user_id
