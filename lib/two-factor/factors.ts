@@ -4,9 +4,11 @@ import { passkeyChallenges, passkeys, twoFactorSecrets } from "@/db/schema/two-f
 import { users } from "@/db/schema/users";
 import { isoDateOf } from "@/lib/core/api/response-columns";
 import { recordAudit } from "@/lib/core/audit/audit-log";
+import { deleteUserSessions } from "@/lib/core/auth/sessions";
 import type { Member } from "@/lib/core/auth/viewer";
 import { hasRow } from "@/lib/core/database/has-row";
 import { enqueueEmail } from "@/lib/core/email/outbox";
+import { sessionsEnded } from "@/lib/core/tasks/relay-notifications";
 import { replaceRecoveryCodes } from "./recovery-codes";
 import { deleteTwoFactor } from "./removal";
 
@@ -21,9 +23,16 @@ export async function recordAddedFactor(tx: Transaction, viewer: Member, factor:
     await enqueueEmail(viewer, { kind: "second_factor_added", params: { ...params, factor } }, tx);
     return [];
   }
+  await endOtherSessions(tx, viewer);
   await recordAudit(tx, viewer, "two_factor_enabled");
   await enqueueEmail(viewer, { kind: "two_factor_enabled", params }, tx);
   return replaceRecoveryCodes(tx, viewer.id);
+}
+
+/** They were opened with the password alone. An administrator's have no more rights than a visitor until now. */
+async function endOtherSessions(tx: Transaction, { id, sessionId }: Member): Promise<void> {
+  const count = await deleteUserSessions(tx, id, { except: sessionId });
+  if (count > 0) await tx.execute(sql`select pg_notify(${sessionsEnded}, ${String(id)})`);
 }
 
 /** Ends other enrolments, which were begun with only the password. */

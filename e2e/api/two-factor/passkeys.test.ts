@@ -3,6 +3,7 @@ import {
   confirmTwoFactor,
   deleteAuthenticatorApp,
   disableTwoFactor,
+  getTwoFactor,
   renewRecoveryCodes,
   startTwoFactor,
 } from "@/lib/two-factor/contract";
@@ -12,11 +13,11 @@ import {
   renamePasskey,
   startPasskey,
 } from "@/lib/two-factor/passkeys-contract";
-import { type ApiClient, browserClient, tokenClient, visitorClient } from "../../support/api";
+import { ApiClient, browserClient, signInWithPassword, tokenClient, visitorClient } from "../../support/api";
 import { Authenticator, enrolPasskey, type PasskeyUser, registerPasskey } from "../../support/authenticator";
 import { sql } from "../../support/database";
 import { emailsTo } from "../../support/outbox";
-import { codeAt, enrol, twoFactorOf } from "../../support/two-factor";
+import { clearLastCode, codeAt, enrol, twoFactorOf } from "../../support/two-factor";
 import { admin, company, password, student, suspend } from "../../support/users";
 
 const start = async (client: ApiClient, proof: object = { current_password: password }) =>
@@ -124,17 +125,31 @@ test("with a second factor, adding another one requires more than the password",
   expect([confirmed.status, confirmed.body.recovery_codes]).toEqual([200, []]);
 });
 
-test("an enrolment that was begun with only the password ends with the first second factor", async () => {
+test("what was begun with only the password ends with the first second factor, other sessions too", async () => {
   const user = await student();
-  const [browser, second] = [await browserClient(user), await browserClient(user)];
-  const { secret } = (await second.call(startTwoFactor, { body: { current_password: password } })).body;
+  const [browser, second, program] = [
+    await browserClient(user),
+    await browserClient(user),
+    await tokenClient(user),
+  ];
+  const { secret } = (await browser.call(startTwoFactor, { body: { current_password: password } })).body;
   const [first, late] = [(await start(browser)).body.options, (await start(second)).body.options];
   expect((await registerPasskey(browser, new Authenticator().create(first))).status).toBe(201);
-  expect((await registerPasskey(second, new Authenticator().create(late))).body.code).toBe(
-    "passkey_rejected",
-  );
-  const confirmed = await second.call(confirmTwoFactor, { body: { code: codeAt(secret) } });
+  expect((await registerPasskey(second, new Authenticator().create(late))).status).toBe(401);
+  expect((await program.call(getTwoFactor, {})).status).toBe(401);
+  const confirmed = await browser.call(confirmTwoFactor, { body: { code: codeAt(secret) } });
   expect(confirmed.body.code).toBe("two_factor_not_started");
+});
+
+test("a further second factor leaves the other sessions open", async () => {
+  const user = await enrol(await student());
+  const { body } = await signInWithPassword(user, { code: codeAt(user.secret) });
+  const second = new ApiClient({ token: body.token });
+  await clearLastCode(user);
+  const { options } = (await start(user.browser, { current_password: password, code: codeAt(user.secret) }))
+    .body;
+  expect((await registerPasskey(user.browser, new Authenticator().create(options))).status).toBe(201);
+  expect((await second.call(getTwoFactor, {})).status).toBe(200);
 });
 
 test("renames and deletes only the user's own passkeys", async () => {

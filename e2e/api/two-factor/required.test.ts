@@ -89,6 +89,16 @@ test("until enrolment, administrators have only the rights of a visitor", async 
   expect((await call(`/api/posts/${post?.id}`)).status).toBe(200);
 });
 
+test("a session that was opened with only the password gets no rights by the enrolment in another one", async () => {
+  const user = await admin();
+  const [thief, owner] = [await clientOf(user), await clientOf(user)];
+  const { secret } = (await owner.call("/api/user/two-factor", { current_password: password })).body;
+  expect((await owner.call("/api/user/two-factor/confirm", { code: codeAt(secret) })).status).toBe(200);
+  expect((await owner.call("/api/admin/users")).status).toBe(200);
+  expect((await thief.call("/api/admin/users")).status).toBe(401);
+  expect(await thief.open("/admin/dashboard/users")).toMatch(/^\/login/);
+});
+
 test("a passkey fulfils the requirement", async () => {
   const { call } = await clientOf(await admin());
   expect((await call("/api/admin/users")).body.code).toBe("two_factor_missing");
