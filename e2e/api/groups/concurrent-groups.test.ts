@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { acceptGroupRequest } from "@/lib/groups/admission-contract";
+import { inviteEmailsToGroup } from "@/lib/groups/email-invitations-contract";
 import {
   changeGroupOwner,
   changeGroupRole,
@@ -10,7 +11,9 @@ import {
 import { sql } from "../../support/database";
 import { signedInStudent } from "../../support/friends";
 import { insertGroup, insertMember, membersOf } from "../../support/groups";
+import { emailsTo } from "../../support/outbox";
 import { resetRateLimits } from "../../support/rate-limits";
+import { newEmail } from "../../support/users";
 
 const rounds = 50;
 const timeout = 180_000;
@@ -123,3 +126,16 @@ test.each([
   },
   timeout,
 );
+
+test("simultaneous invitations of an address by eight groups send it five emails", async () => {
+  const { user, browser } = await signedInStudent();
+  const groups = await Promise.all(Array.from({ length: 8 }, () => insertGroup(user)));
+  for (let round = 0; round < 5; round++) {
+    const email = newEmail();
+    const responses = await Promise.all(
+      groups.map((id) => browser.call(inviteEmailsToGroup, { params: { id }, body: { emails: email } })),
+    );
+    expect(responses.map(({ status }) => status)).toEqual(groups.map(() => 201));
+    expect(await emailsTo(email, "group_invitation")).toHaveLength(5);
+  }
+});

@@ -10,5 +10,6 @@ export const lockIds = {
   realtimeServer: 7_105_330,
   membersOfPost: 7_105_331,
   weeklyActivity: 7_105_332,
+  invitedEmails: 7_105_333,
   filesOfUser: 4_711,
 } as const;

@@ -1,17 +1,22 @@
 import { sql } from "drizzle-orm";
-import type { ReadDatabase } from "@/db/client";
+import type { Transaction } from "@/db/client";
 import { emails } from "@/db/schema/email";
+import { lockIds } from "@/lib/core/database/lock-ids";
 import type { EmailKind } from "./templates";
 
 const maxInvitations = 5;
 
-/** Those of the addresses, in lower case, that had five emails of the kind in the last 24 hours, from all senders. */
+/**
+ * Those of the addresses, in lower case, that had five emails of the kind in the last 24 hours, from all senders. The
+ * lock makes simultaneous invitations count each other.
+ */
 export async function listOftenInvited(
-  database: ReadDatabase,
+  tx: Transaction,
   kind: EmailKind,
   addresses: readonly string[],
 ): Promise<Set<string>> {
-  const rows = await database.execute<{ address: string }>(sql`
+  await tx.execute(sql`select pg_advisory_xact_lock(${lockIds.invitedEmails})`);
+  const rows = await tx.execute<{ address: string }>(sql`
     select lower(recipient) as address from ${emails}
     where lower(recipient) = any(${sql.param(addresses)}::text[]) and kind = ${kind}
       and created_at > now() - interval '1 day'
