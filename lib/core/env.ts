@@ -144,7 +144,7 @@ export function parseVars<S extends z.core.$ZodType>(schema: S, source: NodeJS.D
     const name = path.join(".");
     return `${name} ${source[name] ? message : "is missing"}`;
   });
-  throw new Error(`The environment is not right: ${wrong.join("; ")}.`);
+  throw new Error(`The environment is not right: ${[...new Set(wrong)].join("; ")}.`);
 }
 
 /** Returns the URL also during a build, when no service has a setting yet. */

@@ -56,6 +56,7 @@ test.each([
   [{ SEED: "maybe" }, "SEED must be none or demo"],
   [{ APP_URL: "school" }, "APP_URL must be an http:// or https:// URL"],
   [{ SMTP_URL: "smtp://" }, "SMTP_URL must be an smtp:// or smtps:// URL"],
+  [{ SMTP_URL: "mail.example:587" }, "is not right: SMTP_URL must be an smtp:// or smtps:// URL."],
   [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL must be a postgres:// URL"],
   [{ DATABASE_URL: "postgres:///preau" }, "DATABASE_URL must be a postgres:// URL with a host"],
   [{ DATABASE_URL: "postgres://u:100%@x/preau" }, "a password in percent-encoding"],
