@@ -9,8 +9,8 @@ import { storage } from "@/lib/core/storage/storage";
 import { version } from "@/package.json";
 
 const probes = [
-  cachedProbe(() => db.execute(sql`select 1`), 250, 1000),
-  cachedProbe(() => storage().check(), 5000, 1000),
+  cachedProbe("database", () => db.execute(sql`select 1`), { ttlMs: 250, timeoutMs: 1000 }),
+  cachedProbe("storage", () => storage().check(), { ttlMs: 5000, timeoutMs: 1000 }),
   isRealtimeReachable,
 ];
 

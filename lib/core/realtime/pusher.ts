@@ -38,7 +38,7 @@ function create(timeout: number): Pusher {
 }
 
 export const isRealtimeReachable = cachedProbe(
+  "realtime",
   () => pusher().get({ path: "/channels", params: { filter_by_prefix: "health-" } }),
-  1000,
-  1500,
+  { ttlMs: 1000, timeoutMs: 1500 },
 );

@@ -57,7 +57,8 @@ export function s3Storage({ bucket: Bucket, ...rest }: Bucket, tempDir: string):
     },
     async check() {
       const { client, sdk } = await s3();
-      await client.send(new sdk.HeadBucketCommand({ Bucket }));
+      // The response to HEAD has no body, which says what is wrong.
+      await client.send(new sdk.ListObjectsV2Command({ Bucket, MaxKeys: 1 }));
     },
     async *list(folder) {
       const { client, sdk } = await s3();
