@@ -98,6 +98,25 @@ test("rejects a database with tables of another program, and a read-only one, wi
   await expect(migrateDatabase(readOnly)).rejects.toThrow("check DATABASE_URL");
 });
 
+test("says that the disk of the database is full, and migrates once it has space", async () => {
+  const url = await cluster.newDatabase();
+  await withDatabase(url, async (sql) => {
+    await sql`create schema drizzle`;
+    await sql`create table drizzle.__drizzle_migrations (id serial primary key, hash text, created_at bigint)`;
+    await sql`create function raise_disk_full() returns trigger language plpgsql
+      as $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`;
+    await sql`create trigger disk_full before insert on drizzle.__drizzle_migrations
+      execute function raise_disk_full()`;
+  });
+  await expect(migrateDatabase(url)).rejects.toThrow(
+    new CliError(
+      "The database cannot be migrated (could not extend file): free space on its disk, then start again.",
+    ),
+  );
+  await withDatabase(url, (sql) => sql`drop function raise_disk_full cascade`);
+  await migrateDatabase(url);
+});
+
 test("removes administrators of older databases from their groups, and accepts the requests that they received", async () => {
   const url = await cluster.newDatabase();
   await migrateDatabase(url);

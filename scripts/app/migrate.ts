@@ -3,7 +3,7 @@ import path from "node:path";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
 import type { Sql, TransactionSql } from "postgres";
-import { isDeadlock } from "@/lib/core/database/error-codes";
+import { isDeadlock, isDiskFull } from "@/lib/core/database/error-codes";
 import { lockIds } from "@/lib/core/database/lock-ids";
 import { withRetries } from "@/lib/core/database/with-retries";
 import { CliError } from "../cli-error";
@@ -45,6 +45,10 @@ const duplicateTable = "42P07";
 /** Converts errors of the environment; other errors are those of a migration and keep the statement. */
 function toCliError(error: unknown, isNew: boolean): unknown {
   const { code, message } = ((error as Error).cause ?? error) as Error & { code?: string };
+  if (isDiskFull(error))
+    return new CliError(
+      `The database cannot be migrated (${message}): free space on its disk, then start again.`,
+    );
   if (!code || !(unsuitable.includes(code) || (isNew && code === duplicateTable))) return error;
   return new CliError(
     `The database cannot be migrated (${message}): check DATABASE_URL. It has to be empty at first, its role allowed to create in it, and the extensions unaccent and pg_trgm available.`,

@@ -11,6 +11,8 @@ export function errorCodes(error: unknown): string[] {
 const uniqueViolation = "23505";
 const deadlock = "40P01";
 const lockTimeout = "55P03";
+/** Of PostgreSQL and of the operating system. */
+const diskFull = ["53100", "ENOSPC", "EDQUOT"];
 
 export function isUniqueViolation(error: unknown): boolean {
   return errorCodes(error).includes(uniqueViolation);
@@ -22,4 +24,8 @@ export function isDeadlock(error: unknown): boolean {
 
 export function isLockTimeout(error: unknown): boolean {
   return errorCodes(error).includes(lockTimeout);
+}
+
+export function isDiskFull(error: unknown): boolean {
+  return errorCodes(error).some((code) => diskFull.includes(code));
 }
