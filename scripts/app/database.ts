@@ -21,7 +21,7 @@ export async function reachDatabase(settings: Settings, teardown: Teardown): Pro
   return databaseUrl;
 }
 
-/** A command in another environment than the application's would start a new site, and work on that. */
+/** A command in another environment than the application's would create a new site, and work on that. */
 export function assertSiteExists(settings: Pick<Settings, "DATA_DIR" | "hasExternalDatabase">): void {
   if (hasSite(settings)) return;
   throw new CliError(
