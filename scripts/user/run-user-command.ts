@@ -46,7 +46,7 @@ async function create({ role, name, email, locale, password, company }: CreateCo
     if (company !== undefined) await createCompany(tx, { name: company, ownerId: user.id, status: "active" });
     return user.id;
   });
-  return `Made ${role} ${id}: ${name} <${email}>`;
+  return `Created ${role} ${id}: ${name} <${email}>`;
 }
 
 /** Converts a validation error to a line per message; returns any other error unchanged. */

@@ -23,7 +23,7 @@ test("creates a company account that can call every endpoint of the job board", 
   const [email, company] = [newEmail(), `Atelier ${randomUUID()}`];
   const account = ["--name", "Camille Renard", "--email", email, "--password", password];
   const created = await runUserCommand("create", "--role", "company", "--company", company, ...account);
-  expect(created).toMatchObject({ code: 0, output: expect.stringContaining("Made company") });
+  expect(created).toMatchObject({ code: 0, output: expect.stringContaining("Created company") });
 
   const owner = await browserClient({ id: 0, name: company, email, role: "company" });
   expect((await owner.call(getOwnCompany, {})).body.data).toMatchObject({

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { initdbError } from "./initialise";
 
-test("reports why the database could not be made, not what was cleaned up", () => {
+test("reports why the database could not be created, not what was cleaned up", () => {
   const reason = "FATAL:  could not extend file: No space left on device";
   const lines = [reason, "HINT:  Check free disk space.", "child process exited with exit code 134"];
   expect(initdbError([...lines, 'initdb: removing data directory "draft"', ""].join("\n"))).toBe(reason);

@@ -34,7 +34,7 @@ export async function initializeCluster(
   const [stderr, [status]] = await Promise.all([text(initdb.stderr), once(initdb, "exit")]);
   process.off("exit", kill);
   rmSync(passwordFile);
-  if (status !== 0) throw new CliError(`The database could not be made: ${initdbError(stderr)}`);
+  if (status !== 0) throw new CliError(`The database could not be created: ${initdbError(stderr)}`);
   renameSync(tempDir, cluster);
   return cluster;
 }
