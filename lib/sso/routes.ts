@@ -29,11 +29,9 @@ export function startSso(request: Request): Promise<Response> {
     await consume("schoolSignIn", subnetKey(requestInfo(request).ipAddress));
     const { searchParams } = new URL(request.url);
     const next = safeReturnPath(searchParams.get("next")) ?? "";
-    const { url, cookie } = await startAuthorization({
-      next,
-      restore: searchParams.get("restore") === "1",
-    });
-    return redirectTo(url, [cookie]);
+    const restore = searchParams.get("restore") === "1";
+    const result = await startAuthorization({ next, restore }).catch(toFailed("the SSO provider failed"));
+    return "error" in result ? redirectToSignIn("failed", next) : redirectTo(result.url, [result.cookie]);
   });
 }
 
@@ -45,10 +43,8 @@ export function completeSso(request: Request): Promise<Response> {
     const authorization = await authorizationCookie.read(info);
     if (!authorization) return redirectToSignIn("failed", "");
     const expired = authorizationCookie.expire();
-    const result = await handleCallback(new URL(request.url).search, authorization).catch((error) => {
-      log.warn({ err: error }, "an SSO callback failed");
-      return { error: "failed" } as const;
-    });
+    const { search } = new URL(request.url);
+    const result = await handleCallback(search, authorization).catch(toFailed("an SSO callback failed"));
     if ("error" in result) return redirectToSignIn(result.error, authorization.next, [expired]);
     const { profile } = result;
     try {
@@ -97,6 +93,12 @@ function redirectTo(url: string, cookies: ResponseCookie[]): Response {
   for (const cookie of cookies) response.cookies.set(cookie);
   return response;
 }
+
+/** The provider's errors are handled where they occur: one that does not respond has the error codes of a lost database. */
+const toFailed = (message: string) => (error: unknown) => {
+  log.warn({ err: error }, message);
+  return { error: "failed" } as const;
+};
 
 async function handleErrors(request: Request, run: () => Promise<Response>): Promise<Response> {
   try {

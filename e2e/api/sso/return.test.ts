@@ -11,11 +11,13 @@ const folder = createScratchDir();
 let app: AppInstance;
 let school: OidcProvider;
 let url: string;
+let responseWithoutProvider: Response;
 
 beforeAll(async () => {
   const port = await freePort();
   app = await startApp(folder, { ...oidcEnv(port), LOG_LEVEL: "info" });
   url = app.origin.replace("127.0.0.1", "localhost");
+  responseWithoutProvider = await fetch(`${app.origin}/school-sign-in?next=/offre`, { redirect: "manual" });
   school = await startOidcProvider(port, url);
 }, 600_000);
 
@@ -26,6 +28,17 @@ afterAll(async () => {
 });
 
 const newBrowser = () => new SsoBrowser({ origin: app.origin, url, school, password });
+
+test("redirects to sign-in while the provider does not respond, with the reason in the log", async () => {
+  expect(responseWithoutProvider.headers.get("location")).toBe("/login?school=failed&next=%2Foffre");
+  const line = app
+    .output()
+    .split("\n")
+    .find((text) => text.includes("the SSO provider failed"));
+  expect(line).toContain("ECONNREFUSED");
+  const user = { sub: "zoe", email: "zoe@school.invalid", email_verified: true, name: "Zoé des Platanes" };
+  expect(await newBrowser().enter(user)).toBe("/student/dashboard");
+});
 
 test("the log of an SSO sign-in that fails contains neither the user nor the authorization", async () => {
   const user = { sub: "lea", email: "lea@school.invalid", email_verified: true, name: "Léa des Platanes" };
