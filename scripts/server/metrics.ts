@@ -87,12 +87,12 @@ function observeServices({ Gauge }: Client, sockets: () => number): void {
       () => replica.lagMs / 1000,
     );
   }
-  gauge("emails_due", "Emails that are due and not sent.", readFigure("due"));
   gauge(
-    "emails_wait_seconds",
-    "Time since the oldest email that is due should have been sent.",
-    readFigure("wait"),
+    "emails_due",
+    "Emails that are due, or were not accepted and are sent again later.",
+    readFigure("due"),
   );
+  gauge("emails_wait_seconds", "Time for which the oldest of these emails has waited.", readFigure("wait"));
 }
 
 /** The gauges of a scrape share one query. */
@@ -111,8 +111,9 @@ type DatabaseFigures = { due: number; wait: number; open: number; busy: number }
 async function readDatabase(): Promise<DatabaseFigures | undefined> {
   const [row] = await connection().sql<DatabaseFigures[]>`
     select due, wait, open, busy from
-      (select count(*)::int as due, coalesce(extract(epoch from now() - min(due_at)), 0)::float as wait
-        from emails where status = 'pending' and due_at <= now()) e,
+      (select count(*)::int as due, coalesce(extract(epoch from now() -
+          min(case when attempts = 0 then due_at else created_at end)), 0)::float as wait
+        from emails where status = 'pending' and (due_at <= now() or attempts > 0)) e,
       (select count(*)::int as open, (count(*) filter (where state <> 'idle'))::int as busy
         from pg_stat_activity where datname = current_database() and application_name = 'preau') c`;
   return row;

@@ -6,7 +6,7 @@ import { appOfFile } from "../../support/app-of-file";
 import { origin } from "../../support/environment";
 
 const token = "a-token-for-the-scraper";
-const { app, folder } = appOfFile({ METRICS_TOKEN: token });
+const { app, folder } = appOfFile({ METRICS_TOKEN: token, LOG_LEVEL: "warn" });
 
 const scrape = (authorization: string, method = "GET") =>
   fetch(`${app.origin}/metrics`, { method, headers: { authorization } });
@@ -27,6 +27,21 @@ test("measures requests by endpoint, and the services", async () => {
     expect(text).toContain(`\n${line}\n`);
   expect(text).toMatch(/\npreau_database_connections [1-9]/);
   expect(text).toContain("nodejs_eventloop_lag_p99_seconds");
+});
+
+test("counts an email that was not accepted until it is sent again, but none that is due later", async () => {
+  const figures = async () => {
+    const text = await (await scrape(`Bearer ${token}`)).text();
+    const read = (name: string) => Number(new RegExp(`^preau_emails_${name} (.*)$`, "m").exec(text)?.[1]);
+    return { due: read("due"), hours: Math.floor(read("wait_seconds") / 3600) };
+  };
+  const insertEmail = (attempts: number) => app.sql`
+    insert into emails (recipient, locale, kind, params, attempts, due_at, created_at) values
+      ('lea@school.invalid', 'fr', 'reset_password', '{}', ${attempts}, now() + interval '1 hour', now() - interval '2 hours')`;
+  await insertEmail(0);
+  expect(await figures()).toEqual({ due: 0, hours: 0 });
+  await insertEmail(3);
+  expect(await figures()).toEqual({ due: 1, hours: 2 });
 });
 
 test("only GET and HEAD read the metrics", async () => {
@@ -61,6 +76,9 @@ test("is not ready and not healthy while no file can be stored", async () => {
     });
     expect((await get("/api/health")).status).toBe(503);
     expect((await get("/api/health/live")).status).toBe(200);
+    const lines = () => app.output().match(/.*"service":"storage".*/g) ?? [];
+    await expect.poll(lines).toEqual([expect.stringMatching(/ENOTDIR.*the service does not respond/)]);
+    expect(app.output()).not.toContain("a call failed");
   } finally {
     rmSync(storage);
     renameSync(`${storage}-away`, storage);
