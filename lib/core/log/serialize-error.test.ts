@@ -39,3 +39,11 @@ test("leaves out emails in any error", () => {
   expect(JSON.stringify(serializeError(error))).not.toContain("nadia");
   expect(serializeError(error).message).toBe("550 <[email]> unknown");
 });
+
+test("names the type of an error whose class the build has renamed", () => {
+  class n extends Error {}
+  const renamed = Object.assign(new n("unavailable"), { name: "AppError" });
+  expect(serializeError(renamed).type).toBe("AppError");
+  expect(serializeError(new TypeError("x")).type).toBe("TypeError");
+  expect(serializeError(new DrizzleQueryError("select 1", [])).type).toBe("DrizzleQueryError");
+});

@@ -18,7 +18,9 @@ export function serializeError(error: unknown, depth = 0): SerializedError {
   if (!(error instanceof Error)) return { type: typeof error, message: withoutEmails(String(error)) };
   const message = safeMessage(error);
   const fields = error as Error & Record<string, unknown>;
-  const serialized: SerializedError = { type: error.constructor.name, message };
+  // The build renames classes, but not the names that errors give themselves.
+  const type = error.name === "Error" ? error.constructor.name : error.name;
+  const serialized: SerializedError = { type, message };
   if (typeof fields.code === "string") serialized.code = fields.code;
   for (const name of safeFields) if (typeof fields[name] === "string") serialized[name] = fields[name];
   const frames = framesOf(error);
