@@ -66,7 +66,7 @@ test.each(["public", "private", "hidden"] as const)(
   },
 );
 
-const endings: [string, (chat: Chat) => Promise<{ status: number }>][] = [
+const cases: [string, (chat: Chat) => Promise<{ status: number }>][] = [
   ["leaves", ({ group, marc }) => marc.browser.call(leaveGroup, { params: { id: group } })],
   [
     "is removed",
@@ -81,7 +81,7 @@ const endings: [string, (chat: Chat) => Promise<{ status: number }>][] = [
 ];
 type Chat = Awaited<ReturnType<typeof chattingGroup>>;
 
-test.each(endings)("a member who %s loses access to the conversation at once", async (_, end) => {
+test.each(cases)("a member who %s loses access to the conversation at once", async (_, end) => {
   const chat = await chattingGroup();
   const { ines, marc, zoe, group, id } = chat;
   const word = randomKey();

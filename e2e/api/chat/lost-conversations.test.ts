@@ -17,17 +17,16 @@ import { admin } from "../../support/users";
 type Chat = { ines: SignedInStudent; marc: SignedInStudent; id: number };
 type End<C extends Chat> = (chat: C) => Promise<{ status: number }>;
 
-async function startEnding<C extends Chat>(start: () => Promise<C>, end: End<C>) {
+async function withEnd<C extends Chat>(start: () => Promise<C>, end: End<C>) {
   const chat = await start();
   return { ...chat, end: () => end(chat) };
 }
 
-const ofGroup = (end: End<Awaited<ReturnType<typeof chattingGroup>>>) => () =>
-  startEnding(chattingGroup, end);
-const inGroupOfThree = (end: End<Chat>) => () => startEnding(groupOfThree, end);
-const betweenFriends = (end: End<Chat>) => () => startEnding(chattingFriends, end);
+const ofGroup = (end: End<Awaited<ReturnType<typeof chattingGroup>>>) => () => withEnd(chattingGroup, end);
+const inGroupOfThree = (end: End<Chat>) => () => withEnd(groupOfThree, end);
+const betweenFriends = (end: End<Chat>) => () => withEnd(chattingFriends, end);
 
-const endings: [string, ReturnType<typeof betweenFriends>][] = [
+const cases: [string, ReturnType<typeof betweenFriends>][] = [
   [
     "leaves its group",
     ofGroup(({ marc, group }) => marc.browser.call(leaveGroup, { params: { id: group } })),
@@ -73,7 +72,7 @@ const endings: [string, ReturnType<typeof betweenFriends>][] = [
   ],
 ];
 
-test.each(endings)("open pages of a user who %s close the conversation", async (_, start) => {
+test.each(cases)("open pages of a user who %s close the conversation", async (_, start) => {
   const { marc, id, end } = await start();
   const channel = await subscribe(await connect(marc.browser), `private-user-${marc.user.id}`);
   const events: unknown[] = [];

@@ -112,16 +112,16 @@ test("a mention is a link only for members who may open the profile", async () =
 test("the length of a message with mentions is counted as readers see it", async () => {
   const { ines, marc, zoe, id } = await groupOfThree();
   const mentions = `${mentionOf(marc.user)} ${mentionOf(zoe.user)} `;
-  const room = 5000 - "@Marc Petit @Zoé Martin ".length;
-  const sent = await send(ines.browser, id, mentions + "😀".repeat(room));
+  const remaining = 5000 - "@Marc Petit @Zoé Martin ".length;
+  const sent = await send(ines.browser, id, mentions + "😀".repeat(remaining));
   expect([...sent.content]).toHaveLength(5000);
   const params = { id: sent.id };
   const edited = await ines.browser.call(editMessage, {
     params,
-    body: { content: mentions + "é".repeat(room) },
+    body: { content: mentions + "é".repeat(remaining) },
   });
   expect(edited.body.data.content).toContain("éé");
-  const body = { content: mentions + "é".repeat(room + 1) };
+  const body = { content: mentions + "é".repeat(remaining + 1) };
   for (const { status, body: response } of [
     await ines.browser.call(sendMessage, { params: { id }, body }),
     await ines.browser.call(editMessage, { params, body }),
@@ -140,7 +140,7 @@ test("sixteen simultaneous messages that mention each other's senders do not dea
   expect(await mentionsOf(marc.browser)).toHaveLength(8);
 });
 
-const endings: [string, (of: GroupChat) => Promise<{ status: number }>][] = [
+const cases: [string, (of: GroupChat) => Promise<{ status: number }>][] = [
   ["leaves", ({ marc, id }) => marc.browser.call(leaveConversation, { params: { id } })],
   [
     "is removed",
@@ -149,22 +149,19 @@ const endings: [string, (of: GroupChat) => Promise<{ status: number }>][] = [
   ],
 ];
 
-test.each(endings)(
-  "a member who %s loses only the notifications of mentions in that group",
-  async (_, end) => {
-    const chat = await groupOfThree();
-    const { ines, marc, zoe, id } = chat;
-    const club = await insertGroup(ines.user);
-    await insertMember(club, marc.user);
-    const clubChat = await openConversation(ines.browser, club);
-    for (const { user } of [marc, zoe]) await send(ines.browser, id, `${mentionOf(user)} ?`);
-    const sent = await send(ines.browser, clubChat, `${mentionOf(marc.user)} ?`);
-    expect(await mentionsOf(marc.browser)).toHaveLength(2);
-    expect((await end(chat)).status).toBe(200);
-    const href = `/student/dashboard/chat?conversation=${clubChat}&message=${sent.id}`;
-    expect(await mentionsOf(marc.browser)).toEqual([href]);
-    expect(await mentionsOf(zoe.browser)).toHaveLength(1);
-    await marc.browser.call(leaveGroup, { params: { id: club } });
-    expect(await mentionsOf(marc.browser)).toEqual([]);
-  },
-);
+test.each(cases)("a member who %s loses only the notifications of mentions in that group", async (_, end) => {
+  const chat = await groupOfThree();
+  const { ines, marc, zoe, id } = chat;
+  const club = await insertGroup(ines.user);
+  await insertMember(club, marc.user);
+  const clubChat = await openConversation(ines.browser, club);
+  for (const { user } of [marc, zoe]) await send(ines.browser, id, `${mentionOf(user)} ?`);
+  const sent = await send(ines.browser, clubChat, `${mentionOf(marc.user)} ?`);
+  expect(await mentionsOf(marc.browser)).toHaveLength(2);
+  expect((await end(chat)).status).toBe(200);
+  const href = `/student/dashboard/chat?conversation=${clubChat}&message=${sent.id}`;
+  expect(await mentionsOf(marc.browser)).toEqual([href]);
+  expect(await mentionsOf(zoe.browser)).toHaveLength(1);
+  await marc.browser.call(leaveGroup, { params: { id: club } });
+  expect(await mentionsOf(marc.browser)).toEqual([]);
+});

@@ -153,7 +153,7 @@ test("an invitation is not accepted while its author is being banned", async () 
   expect([status, body.code]).toEqual([422, "token_invalid"]);
 });
 
-const endings: [string, (owner: TestUser) => Promise<unknown>][] = [
+const cases: [string, (owner: TestUser) => Promise<unknown>][] = [
   ["is suspended", suspend],
   ["is banned", (owner) => setStatus(owner, "banned")],
   [
@@ -168,7 +168,7 @@ const endings: [string, (owner: TestUser) => Promise<unknown>][] = [
   ],
 ];
 
-test.each(endings)("rejects an invitation when the owner who sent it %s", async (_, end) => {
+test.each(cases)("rejects an invitation when the owner who sent it %s", async (_, end) => {
   const owner = await company();
   const other = await insertColleague(owner, "owner");
   const [ended, row] = [await invite(owner, newEmail()), await invite(other, newEmail())];

@@ -63,19 +63,22 @@ test("accepting a request twice creates one friendship", async () => {
 test.each([
   ["cancelled", cancelFriendRequest],
   ["rejected", rejectFriendRequest],
-] as const)("a request that is accepted and %s at once ends in one of the two states", async (_, ending) => {
-  const two: Two = [await signedInStudent(), await signedInStudent()];
-  const [ines, marc] = two;
-  const outcomes = await runFiftyTimes(two, async () => {
-    const request_id = await withRequest(two);
-    const end =
-      ending === cancelFriendRequest
-        ? ines.browser.call(cancelFriendRequest, { body: { receiver_id: marc.user.id } })
-        : marc.browser.call(rejectFriendRequest, { body: { request_id } });
-    return statusesOf([marc.browser.call(acceptFriendRequest, { body: { request_id } }), end]);
-  });
-  for (const outcome of outcomes) expect(["2 0 0: 200 404", "0 0 0: 200 404"]).toContain(outcome);
-});
+] as const)(
+  "a request that is accepted and %s at once ends in one of the two states",
+  async (_, endpoint) => {
+    const two: Two = [await signedInStudent(), await signedInStudent()];
+    const [ines, marc] = two;
+    const outcomes = await runFiftyTimes(two, async () => {
+      const request_id = await withRequest(two);
+      const end =
+        endpoint === cancelFriendRequest
+          ? ines.browser.call(cancelFriendRequest, { body: { receiver_id: marc.user.id } })
+          : marc.browser.call(rejectFriendRequest, { body: { request_id } });
+      return statusesOf([marc.browser.call(acceptFriendRequest, { body: { request_id } }), end]);
+    });
+    for (const outcome of outcomes) expect(["2 0 0: 200 404", "0 0 0: 200 404"]).toContain(outcome);
+  },
+);
 
 test("a block during an acceptance ends the friendship and the request", async () => {
   const two: Two = [await signedInStudent(), await signedInStudent()];

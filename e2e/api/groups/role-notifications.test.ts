@@ -129,7 +129,7 @@ test.each(lost)(
   },
 );
 
-const endings = {
+const cases = {
   "is banned": (params: { id: number }) =>
     school.call(setUserStatus, { params, body: { status: "banned", reason: "Insultes" } }),
   "becomes an administrator": (params: { id: number }) =>
@@ -140,7 +140,7 @@ const endings = {
   },
 };
 
-test.each(Object.entries(endings))(
+test.each(Object.entries(cases))(
   "notifies the new owner of a group when the former one %s, but not of a deleted group",
   async (_, end) => {
     const { ines, leo, marc } = await groupWithMembers();

@@ -177,7 +177,7 @@ test("closes a job at the end of its deadline day in Paris, and not before", asy
 test("reminds a company once that a job closes within three days", async () => {
   const by = await company();
   const before = new Date(Date.now() - 30 * 86_400_000);
-  const ending = await insertJob({ by, title: "Bientôt finie", endsIn: 3, at: before });
+  const closing = await insertJob({ by, title: "Bientôt finie", endsIn: 3, at: before });
   await insertJob({ by, endsIn: 4, at: before });
   await insertJob({ by, endsIn: 2 });
   await insertJob({ by, endsIn: 1, at: before, status: "closed" });
@@ -185,7 +185,7 @@ test("reminds a company once that a job closes within three days", async () => {
   await remindClosingJobs();
   const emails = await sql`select params from emails where user_id = ${by.id} and kind = 'job_ending'`;
   expect(emails.map(({ params }) => params)).toEqual([
-    { job: ending.id, title: "Bientôt finie", deadline: expect.any(String), applications: 0 },
+    { job: closing.id, title: "Bientôt finie", deadline: expect.any(String), applications: 0 },
   ]);
 });
 

@@ -35,7 +35,7 @@ test("a mention in a private group notifies members, but no outsiders", async ()
   ]);
 });
 
-const endings: [
+const cases: [
   what: string,
   end: (group: Awaited<ReturnType<typeof groupOfTwo>>) => Promise<{ status: number }>,
 ][] = [
@@ -51,7 +51,7 @@ const endings: [
   ["leaves", ({ marc, id }) => marc.browser.call(leaveGroup, { params: { id } })],
 ];
 
-test.each(endings)(
+test.each(cases)(
   "a user who %s loses the notifications about the group's posts and gets no more",
   async (_, end) => {
     const group = await groupOfTwo();
@@ -100,7 +100,7 @@ test.each(visibilities)("signs the channel of a %s group only for its members", 
   expect((await people.member.client.call(authorizeChannel, { body })).status).toBe(403);
 });
 
-test.each(endings)(
+test.each(cases)(
   "a member who %s receives no more events of the group, and outsiders receive none",
   async (_, end) => {
     const group = await groupOfTwo();

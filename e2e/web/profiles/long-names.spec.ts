@@ -107,15 +107,15 @@ for (const locale of ["fr", "en"] as const)
       ).toBeAttached();
       await expectPresentablePage(page, "found");
       await expectAccessible(page);
-      for (const ending of ["remove", "block"] as const) {
+      for (const action of ["remove", "block"] as const) {
         const yours = page.getByRole("region", { name: t.friends.yours });
         await yours
           .getByRole("button", { name: named(t.friends.options, friend.name) })
           .first()
           .click();
-        await page.getByRole("menuitem", { name: t.friends[ending], exact: true }).click();
-        await expect(page.getByText(named(t.friends[`${ending}Title`], friend.name))).toBeVisible();
-        await expectPresentablePage(page, ending);
+        await page.getByRole("menuitem", { name: t.friends[action], exact: true }).click();
+        await expect(page.getByText(named(t.friends[`${action}Title`], friend.name))).toBeVisible();
+        await expectPresentablePage(page, action);
         await expectAccessible(page);
         await page.keyboard.press("Escape");
       }
