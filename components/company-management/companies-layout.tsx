@@ -11,19 +11,16 @@ type Props = { current: (typeof tabs)[number]; children: ReactNode };
 export function CompaniesLayout({ current, children }: Props) {
   const t = useTranslations("company-management");
   return (
-    <PageLayout wide>
-      <div className="grid grid-cols-1 gap-5">
-        <h1 className="text-2xl">{t("title")}</h1>
-        <TabLinks
-          label={t("tabs.label")}
-          links={tabs.map((name) => ({
-            href: adminPaths[name],
-            text: t(`tabs.${name}`),
-            isCurrent: name === current,
-          }))}
-        />
-        {children}
-      </div>
+    <PageLayout wide title={t("title")}>
+      <TabLinks
+        label={t("tabs.label")}
+        links={tabs.map((name) => ({
+          href: adminPaths[name],
+          text: t(`tabs.${name}`),
+          isCurrent: name === current,
+        }))}
+      />
+      {children}
     </PageLayout>
   );
 }

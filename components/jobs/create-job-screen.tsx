@@ -19,15 +19,12 @@ export async function CreateJobScreen({ viewer }: { viewer: Viewer<"company"> })
   const aside = <LatestPosts posts={latest.data} />;
   if (!company) return <NoCompany aside={aside} />;
   return (
-    <PageLayout aside={aside}>
-      <div className="grid gap-5">
-        <h1 className="text-2xl">{t("title")}</h1>
-        <SuspendedNotice company={company} />
-        {canWriteForCompany(company) && <CreateJob />}
-        {!canWriteForCompany(company) && company.status !== "suspended" && (
-          <EmptyState illustration="closed-gate" title={t("readOnlyTitle")} text={t("readOnlyText")} />
-        )}
-      </div>
+    <PageLayout aside={aside} title={t("title")}>
+      <SuspendedNotice company={company} />
+      {canWriteForCompany(company) && <CreateJob />}
+      {!canWriteForCompany(company) && company.status !== "suspended" && (
+        <EmptyState illustration="closed-gate" title={t("readOnlyTitle")} text={t("readOnlyText")} />
+      )}
     </PageLayout>
   );
 }

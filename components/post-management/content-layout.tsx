@@ -14,15 +14,12 @@ type Props = { current: (typeof tabs)[number][0]; children: ReactNode };
 export async function ContentLayout({ current, children }: Props) {
   const t = await getTranslations("post-management");
   return (
-    <PageLayout wide>
-      <div className="grid grid-cols-1 gap-5">
-        <h1 className="text-2xl">{t("title")}</h1>
-        <TabLinks
-          label={t("tabs.label")}
-          links={tabs.map(([name, href]) => ({ href, text: t(`tabs.${name}`), isCurrent: name === current }))}
-        />
-        {children}
-      </div>
+    <PageLayout wide title={t("title")}>
+      <TabLinks
+        label={t("tabs.label")}
+        links={tabs.map(([name, href]) => ({ href, text: t(`tabs.${name}`), isCurrent: name === current }))}
+      />
+      {children}
     </PageLayout>
   );
 }

@@ -5,11 +5,13 @@ type Props = {
   aside?: ReactNode;
   /** Set by pages with tables instead of text. */
   wide?: boolean;
+  /** The heading above the content. */
+  title?: string;
   children: ReactNode;
 };
 
 /** The main part and, from 1024 px, an aside: beside it, or below where a user's style makes the text too large for both. */
-export function PageLayout({ aside, wide, children }: Props) {
+export function PageLayout({ aside, wide, title, children }: Props) {
   return (
     <div className="mx-auto flex max-w-page flex-wrap justify-center gap-6 px-3 py-4 md:px-6 md:py-6">
       <main
@@ -17,7 +19,14 @@ export function PageLayout({ aside, wide, children }: Props) {
         tabIndex={-1}
         className={cx("min-w-0 flex-1 basis-[20rem] outline-none", !wide && "max-w-post")}
       >
-        {children}
+        {title === undefined ? (
+          children
+        ) : (
+          <div className="grid grid-cols-1 gap-5">
+            <h1 className="text-2xl">{title}</h1>
+            {children}
+          </div>
+        )}
       </main>
       {aside && <aside className="hidden w-3xs max-w-full shrink-0 lg:block xl:w-xs">{aside}</aside>}
     </div>

@@ -30,30 +30,27 @@ export default async function ReportsPage({ searchParams }: SearchProps) {
     getSchoolRules(viewer),
   ]);
   return (
-    <PageLayout>
-      <div className="grid grid-cols-1 gap-5">
-        <h1 className="text-2xl">{t("title")}</h1>
-        {decided && (
-          <>
-            <ReportTabs tab={tab} waiting={queue.waiting} appeals={appeals.total} />
-            <DecidedList list={decided} outcome={outcome} />
-          </>
-        )}
-        {tab === "reports" && (
-          <QueueList
-            initialData={{ options: { query: { page, assigned } }, page: queue }}
-            appeals={appeals.total}
-            moderators={moderators}
-            rules={rules}
-          />
-        )}
-        {tab === "appeals" && (
-          <AppealList
-            initialData={{ options: { query: { page } }, page: { data: appeals } }}
-            waiting={queue.waiting}
-          />
-        )}
-      </div>
+    <PageLayout title={t("title")}>
+      {decided && (
+        <>
+          <ReportTabs tab={tab} waiting={queue.waiting} appeals={appeals.total} />
+          <DecidedList list={decided} outcome={outcome} />
+        </>
+      )}
+      {tab === "reports" && (
+        <QueueList
+          initialData={{ options: { query: { page, assigned } }, page: queue }}
+          appeals={appeals.total}
+          moderators={moderators}
+          rules={rules}
+        />
+      )}
+      {tab === "appeals" && (
+        <AppealList
+          initialData={{ options: { query: { page } }, page: { data: appeals } }}
+          waiting={queue.waiting}
+        />
+      )}
     </PageLayout>
   );
 }

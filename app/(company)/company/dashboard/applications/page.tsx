@@ -28,18 +28,15 @@ export default async function CompanyApplicationsPage({ searchParams }: SearchPr
   ]);
   if (!company) return <NoCompany />;
   return (
-    <PageLayout wide>
-      <div className="grid gap-5">
-        <h1 className="text-2xl">{t("title")}</h1>
-        <SuspendedNotice company={company} />
-        <CompanyApplications
-          params={params}
-          initialData={initialData}
-          initialDue={initialDue}
-          jobs={jobs}
-          canWrite={canWriteForCompany(company)}
-        />
-      </div>
+    <PageLayout wide title={t("title")}>
+      <SuspendedNotice company={company} />
+      <CompanyApplications
+        params={params}
+        initialData={initialData}
+        initialDue={initialDue}
+        jobs={jobs}
+        canWrite={canWriteForCompany(company)}
+      />
     </PageLayout>
   );
 }

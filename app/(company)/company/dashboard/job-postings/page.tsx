@@ -32,19 +32,16 @@ export default async function JobPostingsPage({ searchParams }: SearchProps) {
   ]);
   if (!company) return <NoCompany />;
   return (
-    <PageLayout wide>
-      <div className="grid gap-5">
-        <h1 className="text-2xl">{t("title")}</h1>
-        <SuspendedNotice company={company} />
-        <CompanyJobsSearch {...query} />
-        <CompanyJobs
-          key={JSON.stringify(query)}
-          query={query}
-          initialPage={initialPage}
-          initialDue={initialDue}
-          canWrite={canWriteForCompany(company)}
-        />
-      </div>
+    <PageLayout wide title={t("title")}>
+      <SuspendedNotice company={company} />
+      <CompanyJobsSearch {...query} />
+      <CompanyJobs
+        key={JSON.stringify(query)}
+        query={query}
+        initialPage={initialPage}
+        initialDue={initialDue}
+        canWrite={canWriteForCompany(company)}
+      />
     </PageLayout>
   );
 }

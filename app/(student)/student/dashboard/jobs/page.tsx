@@ -25,12 +25,9 @@ export default async function JobsPage({ searchParams }: SearchProps) {
     findOpenedJob(viewer, job),
   ]);
   return (
-    <PageLayout wide>
-      <div className="grid gap-5">
-        <h1 className="text-2xl">{t("heading")}</h1>
-        <JobNav />
-        <Jobs initial={{ params, page }} initialJob={initialJob} />
-      </div>
+    <PageLayout wide title={t("heading")}>
+      <JobNav />
+      <Jobs initial={{ params, page }} initialJob={initialJob} />
     </PageLayout>
   );
 }

@@ -22,14 +22,11 @@ export default async function MyApplicationsPage({ searchParams }: SearchProps) 
     listDocuments(viewer),
   ]);
   return (
-    <PageLayout wide>
-      <div className="grid gap-5">
-        <h1 className="text-2xl">{t("title")}</h1>
-        <JobNav />
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <MyApplications key={JSON.stringify(params)} params={params} initialData={initialData} />
-          <MyDocuments initialData={documents} />
-        </div>
+    <PageLayout wide title={t("title")}>
+      <JobNav />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <MyApplications key={JSON.stringify(params)} params={params} initialData={initialData} />
+        <MyDocuments initialData={documents} />
       </div>
     </PageLayout>
   );

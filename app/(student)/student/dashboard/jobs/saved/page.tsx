@@ -22,14 +22,11 @@ export default async function SavedJobsPage({ searchParams }: SearchProps) {
     listSavedSearches(viewer),
   ]);
   return (
-    <PageLayout wide>
-      <div className="grid gap-5">
-        <h1 className="text-2xl">{t("title")}</h1>
-        <JobNav />
-        <div className="grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <SavedJobs key={query.page} initialPage={jobs} />
-          <SavedSearches initialSearches={searches} />
-        </div>
+    <PageLayout wide title={t("title")}>
+      <JobNav />
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <SavedJobs key={query.page} initialPage={jobs} />
+        <SavedSearches initialSearches={searches} />
       </div>
     </PageLayout>
   );
