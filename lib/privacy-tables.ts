@@ -89,7 +89,7 @@ export const personalTables: readonly TableRules[] = [
   },
   ownedRows("applications", "student_id"),
   ownedRows("documents"),
-  { ...remainingRows("job_postings", "created_by"), shown: jobIfMember },
+  { ...remainingRows("job_postings", "created_by"), exportedAs: jobIfMember },
   {
     // A company is deleted only when it has no members; its name stays with the applications.
     table: "companies",
@@ -129,7 +129,7 @@ export const personalTables: readonly TableRules[] = [
     table: "post_tags",
     columns: [],
     exported: isOnOwnPost,
-    shown: () =>
+    exportedAs: () =>
       sql`jsonb_build_object('post_id', t.post_id, 'tag', (select name from tags where id = t.tag_id))`,
     erased: [
       (user) => sql`with removed as (delete from post_tags t where ${isOnOwnPost(user)} returning t.tag_id)
@@ -149,7 +149,7 @@ export const personalTables: readonly TableRules[] = [
     table: "comments",
     columns: ["user_id", "author_email"],
     exported: isCommentAuthor,
-    shown: () => withContent(sql`with_mentioned_names(t.content, null, t.id)`),
+    exportedAs: () => withContent(sql`with_mentioned_names(t.content, null, t.id)`),
     erased: [
       (user) => sql`delete from comments t where ${isCommentAuthor(user)}
         and not exists (select from comments reply where reply.reply_to_id = t.id)`,
@@ -163,7 +163,7 @@ export const personalTables: readonly TableRules[] = [
     table: "posts",
     columns: ["user_id"],
     exported: isUser("user_id"),
-    shown: () => withContent(sql`with_mentioned_names(t.content, t.id, null)`),
+    exportedAs: () => withContent(sql`with_mentioned_names(t.content, t.id, null)`),
     erased: [
       (user) => sql`delete from reports r using posts p
         where r.subject_type = 'post' and r.subject_id = p.id and p.user_id = ${user.id}`,
@@ -178,7 +178,7 @@ export const personalTables: readonly TableRules[] = [
     table: "audit_log",
     columns: ["actor_id", "subject_id"],
     exported: isAboutUser,
-    shown: (user) => sql`case when ${isUser("actor_id")(user)} then to_jsonb(t)
+    exportedAs: (user) => sql`case when ${isUser("actor_id")(user)} then to_jsonb(t)
       else jsonb_build_object('action', t.action, 'created_at', t.created_at) end`,
     erased: [
       (user) => sql`update audit_log t set details = null,

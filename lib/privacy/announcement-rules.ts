@@ -5,7 +5,7 @@ import { ownedRows, remainingRows, type TableRules } from "./table-rules";
 export const announcementRules: readonly TableRules[] = [
   {
     ...ownedRows("announcement_recipients"),
-    shown: () => sql`(select to_jsonb(t) || jsonb_build_object('title', a.title_fr, 'text', a.text_fr)
+    exportedAs: () => sql`(select to_jsonb(t) || jsonb_build_object('title', a.title_fr, 'text', a.text_fr)
       from announcements a where a.id = t.announcement_id)`,
   },
   remainingRows("announcements", "created_by"),

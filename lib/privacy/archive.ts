@@ -33,9 +33,9 @@ const hiddenColumns = [...secretColumns, ...moderationColumns].join(",");
 
 const readmeName: Record<Locale, string> = { fr: "LISEZ-MOI.txt", en: "README.txt" };
 
-function selectRows({ table, exported, shown }: TableRules, user: User): SQL | undefined {
+function selectRows({ table, exported, exportedAs }: TableRules, user: User): SQL | undefined {
   if (!exported) return;
-  const row = shown?.(user) ?? sql`to_jsonb(t)`;
+  const row = exportedAs?.(user) ?? sql`to_jsonb(t)`;
   return sql`select (${row}) - ${`{${hiddenColumns}}`}::text[] as row
     from ${sql.identifier(table)} t where ${exported(user)}`;
 }

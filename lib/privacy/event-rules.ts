@@ -5,5 +5,5 @@ import { ownedRows, remainingRows, type TableRules } from "./table-rules";
 export const eventRules: readonly TableRules[] = [
   ownedRows("event_answers"),
   ownedRows("event_subscriptions"),
-  { ...remainingRows("events", "created_by"), shown: eventIfVisible },
+  { ...remainingRows("events", "created_by"), exportedAs: eventIfVisible },
 ];

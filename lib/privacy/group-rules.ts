@@ -19,7 +19,7 @@ export const groupRules: readonly TableRules[] = [
     columns: ["invited_by", "email"],
     exported: (user) => sql`(${isUser("invited_by")(user)} or ${hasLoweredEmailIn("email")(user)})`,
     // The owner of the email may not be able to see the group, or who invited it.
-    shown: (user) => sql`case when ${isUser("invited_by")(user)} then to_jsonb(t)
+    exportedAs: (user) => sql`case when ${isUser("invited_by")(user)} then to_jsonb(t)
       else to_jsonb(t) - '{group_id,invited_by}'::text[] end`,
     erased: [
       deleteRows("group_email_invitations", "invited_by"),

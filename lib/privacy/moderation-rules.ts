@@ -33,7 +33,7 @@ export const moderationRules: readonly TableRules[] = [
     // The author is not notified of reports that were dismissed, so an export leaves them out.
     exported: (user) =>
       sql`((${isUser("author_id")(user)} or ${isOnVisitorComment(user)}) and t.action <> 'dismiss')`,
-    shown: () => sql`to_jsonb(t) - array['moderator_id', 'appeal_moderator_id']`,
+    exportedAs: () => sql`to_jsonb(t) - array['moderator_id', 'appeal_moderator_id']`,
     erased: [
       (user) => sql`update moderation_decisions t set author_id = null, explanation = '', excerpt = '',
         appeal = case when t.appeal_decided_at is not null then '' end,

@@ -5,7 +5,7 @@ import { ownedRows, type TableRules } from "./table-rules";
 export const pollRules: readonly TableRules[] = [
   {
     ...ownedRows("poll_votes"),
-    shown: () => sql`jsonb_build_object('post_id', t.post_id, 'created_at', t.created_at,
+    exportedAs: () => sql`jsonb_build_object('post_id', t.post_id, 'created_at', t.created_at,
       'option', (select text from poll_options where id = t.option_id))`,
   },
   // The options are deleted with the poll.

@@ -13,7 +13,9 @@ export type TableRules = {
   columns: readonly string[];
   /** The condition on the table `t` for rows in a data export; none are exported without. */
   exported?: UserSql;
-  shown?: UserSql;
+  /** The JSON of a row of `t` in a data export; without it, all its columns. */
+  exportedAs?: UserSql;
+  /** The statements that erase the user, in their order. */
   erased: readonly UserSql[];
 };
 
