@@ -16,7 +16,7 @@ export type NotificationRows = {
   onChanged: () => void;
 };
 
-/** Marks as read (all without `ids`) and deletes, at once in the list, and taken back after an error. */
+/** Marks as read (all without `ids`) and deletes, at once in the list; an error rolls it back. */
 export function useNotificationActions({ rows, update, onMarkRead, onChanged }: NotificationRows) {
   const t = useTranslations("shell.bell");
   const mark = useMutation<typeof markNotificationsRead, { body: { ids?: number[] } }>(

@@ -19,7 +19,7 @@ export type MutationOptions<E extends Endpoint, O> = {
   lastWins?: boolean;
   /** Set where each run is a change of its own: all that are started during another one are sent after it, in order. */
   isQueued?: boolean;
-  /** Shows the change at once; what it returns takes it back after an error. */
+  /** Shows the change at once, and returns a function that rolls it back after an error. */
   optimistic?: (options: O) => () => void;
   /** Sends the call where `call` cannot: a download. */
   send?: (endpoint: E, options: O) => Promise<unknown>;

@@ -1,5 +1,6 @@
 import type { Attachment, AttachmentSummary } from "./schemas";
 
+/** Attachments of several kinds are summarized as files. Returns null without attachments. */
 export function summarizeAttachments(
   attachments: readonly Pick<Attachment, "kind">[],
 ): AttachmentSummary | null {

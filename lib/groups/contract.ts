@@ -51,7 +51,7 @@ const groupsQuery = z.object({
 
 /**
  * Lists public groups and the viewer's own, the newest first; with `q`, the newest 200 whose name has words that
- * begin with its words. `pending` are the groups that the viewer is invited to or asks to join.
+ * begin with its words. `pending` are the groups that the viewer is invited to or has requested to join.
  */
 export const listGroups = endpoint("GET /api/groups", {
   access,

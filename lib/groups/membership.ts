@@ -59,7 +59,7 @@ export async function updateGroupNotifications(
 
 /**
  * Also takes a request back and declines an invitation, of a group that the viewer does not find any more, too. A
- * request that was accepted meanwhile is not taken back. Throws `already_member` and `group_needs_owner`.
+ * request that was accepted meanwhile is not withdrawn. Throws `already_member` and `group_needs_owner`.
  */
 export async function leaveGroup(
   viewer: Member,

@@ -25,7 +25,7 @@ export const groupMember = z.object({
 });
 export type GroupMember = z.infer<typeof groupMember>;
 
-/** A user who asks to join, or is banned. */
+/** A user who has requested to join, or is banned. */
 export const groupUser = z.object(listedUser);
 export type GroupUser = z.infer<typeof groupUser>;
 

@@ -26,7 +26,7 @@ export const newPoll = z.object({
 });
 export type NewPoll = z.infer<typeof newPoll>;
 
-/** Replaces the viewer's votes; an empty list takes them back. */
+/** Replaces the viewer's votes; an empty list withdraws them. */
 export const votePoll = endpoint("PUT /api/posts/{id}/votes", {
   access: signedIn,
   body: z.object({ option_ids: z.array(id).check(z.maxLength(pollLimits.options, "invalid")) }),

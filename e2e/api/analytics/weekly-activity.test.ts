@@ -84,7 +84,7 @@ test.each([
   ],
   ["rows of comments are deleted", () => sql`delete from comments where created_at::date = ${dayOf(16)}`],
   ["comments are hidden", () => sql`update comments set status = 'deleted' where user_id = 3`],
-  ["likes are taken back", () => sql`delete from likes where user_id = 13`],
+  ["likes are withdrawn", () => sql`delete from likes where user_id = 13`],
   [
     "an old post is imported",
     () => sql`insert into posts (id, user_id, content, created_at) overriding system value

@@ -24,7 +24,7 @@ export const limits = {
   posts: { points: 10, seconds: 60, by: "account" },
   comments: { points: 20, seconds: 60, by: "account" },
   edits: { points: 60, seconds: 60, by: "account" },
-  /** Likes that are taken back. */
+  /** Likes that are withdrawn. */
   unlikes: { points: 60, seconds: 60, by: "account" },
   votes: { points: 60, seconds: 60, by: "account" },
   reports: { points: 20, seconds: 3600, by: "account" },

@@ -6,6 +6,7 @@ import { sign } from "./signature";
 
 export const forwardedAddressHeader = "x-realtime-forwarded-for";
 
+/** The value of the header with which the application forwards the IP address of a browser; it holds for one handshake. */
 export function signForwardedAddress(
   app: Pick<App, "secret">,
   request: Pick<IncomingMessage, "headers">,
@@ -14,11 +15,13 @@ export function signForwardedAddress(
   return `${ipAddress} ${sign(app, signedText(request, ipAddress))}`;
 }
 
+/** Returns null without a valid signature. */
 export function forwardedAddress(app: App, request: IncomingMessage): string | null {
   const [ipAddress = "", signature = ""] = String(request.headers[forwardedAddressHeader] ?? "").split(" ");
   return isEqualInConstantTime(signature, sign(app, signedText(request, ipAddress))) ? ipAddress : null;
 }
 
+/** The subnet by which connections are limited. */
 export function connectionNetwork(app: App, request: IncomingMessage): string {
   return subnetKey(forwardedAddress(app, request) ?? request.socket.remoteAddress ?? "");
 }
