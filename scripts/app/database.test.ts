@@ -1,11 +1,15 @@
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import net from "node:net";
 import path from "node:path";
 import type { Sql } from "postgres";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { listenOnFreePort } from "@/e2e/support/listen-on-free-port";
 import { createTempDir } from "@/e2e/support/temp-dir";
-import { assertDatabaseReachable, assertSiteExists, isInSessionMode } from "./database";
+import { Teardown } from "../services/teardown";
+import { createScratchDir, removeScratchDir } from "../test/scratch";
+import { withConnection } from "./connection";
+import { assertDatabaseReachable, assertSiteExists, isInSessionMode, reachDatabase } from "./database";
+import { readSettings } from "./settings";
 
 /** The URL of a server that responds to each connection with a PostgreSQL error. */
 async function rejectingServer(code: string, message: string): Promise<string> {
@@ -61,6 +65,22 @@ test.each([
 ])("recognises a pooler in %s mode", async (_, isFreedByTransaction, expected) => {
   expect(await isInSessionMode(...pooledConnections(isFreedByTransaction))).toBe(expected);
 });
+
+test("a command waits for another one that has started the database, and which stops it", async () => {
+  const DATA_DIR = createScratchDir();
+  const settings = readSettings({ DATA_DIR });
+  const [first, second] = [new Teardown(), new Teardown()];
+  onTestFinished(async () => {
+    await Promise.all([first.run(), second.run()]);
+    removeScratchDir(DATA_DIR);
+  });
+  const readOne = (url: string) => withConnection(url, (sql) => sql`select 1 as one`);
+  expect(await readOne(await reachDatabase(settings, first))).toEqual([{ one: 1 }]);
+  expect(existsSync(path.join(DATA_DIR, "running.json"))).toBe(false);
+  const waiting = reachDatabase(settings, second);
+  await first.run();
+  expect(await readOne(await waiting)).toEqual([{ one: 1 }]);
+}, 60_000);
 
 test("a command on an account needs a site, here or in an external database", () => {
   const DATA_DIR = createTempDir();

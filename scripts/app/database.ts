@@ -17,7 +17,12 @@ export async function reachDatabase(settings: Settings, teardown: Teardown): Pro
   }
   const running = await findRunningDatabase(settings.DATA_DIR);
   if (running) return running;
-  const { databaseUrl } = await startServices({ dataDir: settings.DATA_DIR, realtime: false, teardown });
+  const { databaseUrl } = await startServices({
+    dataDir: settings.DATA_DIR,
+    realtime: false,
+    isShared: false,
+    teardown,
+  });
   return databaseUrl;
 }
 

@@ -15,6 +15,8 @@ type ServiceOptions = {
   /** The URL of an external database; without one, the embedded database is started. */
   databaseUrl?: string | undefined;
   realtime?: boolean;
+  /** False for a command, which stops the database when it is done: other commands wait for that. */
+  isShared?: boolean;
   /** The folder of `compileServices`; without one, a compiler runs beside the services. */
   compiled?: string | undefined;
   teardown?: Teardown;
@@ -24,12 +26,12 @@ type ServiceOptions = {
 export type Services = { env: Record<string, string>; databaseUrl: string; stop: () => Promise<void> };
 
 export async function startServices(options: ServiceOptions): Promise<Services> {
-  const { dataDir, realtime = true, compiled, teardown = new Teardown() } = options;
+  const { dataDir, realtime = true, isShared = true, compiled, teardown = new Teardown() } = options;
   await prepareDataDir(dataDir);
   try {
     const secrets = await loadOrCreateSecrets(dataDir);
     const databaseUrl =
-      options.databaseUrl ?? (await startDatabase(dataDir, secrets, { compiled, teardown }));
+      options.databaseUrl ?? (await startDatabase(dataDir, secrets, { compiled, teardown, isShared }));
     const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, AUTH_SECRET: secrets.authSecret };
     if (realtime) {
       teardown.defer(await acquireRealtimeLock(databaseUrl));
@@ -56,7 +58,7 @@ type StartOptions = { compiled: string | undefined; teardown: Teardown };
 async function startDatabase(
   dataDir: string,
   secrets: Secrets,
-  { compiled, teardown }: StartOptions,
+  { compiled, teardown, isShared }: StartOptions & { isShared: boolean },
 ): Promise<string> {
   teardown.defer(await acquireDirLock(dataDir));
   // A killed process leaves its URL, and in a container the next one has its pid.
@@ -76,7 +78,7 @@ async function startDatabase(
   });
   teardown.defer(() => supervisor.stop());
   const { url } = await supervisor.start();
-  teardown.defer(await publishRunningDatabase(dataDir, String(url)));
+  if (isShared) teardown.defer(await publishRunningDatabase(dataDir, String(url)));
   return String(url);
 }
 
