@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { listenOnFreePort } from "@/e2e/support/listen-on-free-port";
 import { forkRealtimeServer } from "@/e2e/support/realtime-process";
 import {
@@ -11,6 +11,8 @@ import {
   subscribe,
   type TestServer,
 } from "@/e2e/support/realtime-server";
+import { log } from "@/lib/core/log";
+import { freePort } from "@/scripts/services/ports";
 import { type WebhookEvent, Webhooks } from "./webhooks";
 
 type Call = { body: string; headers: Record<string, string> };
@@ -91,6 +93,26 @@ test("gives up on a batch after its attempts, and limits the length of the queue
   await expect.poll(() => receiver.calls).toHaveLength(4);
   const channels = eventsOf(receiver.calls[3]?.body as string).map(({ channel }) => channel);
   expect(channels).toEqual(["room-2", "room-3"]);
+});
+
+test("logs once for each batch why its call failed", async () => {
+  const warn = vi.spyOn(log, "warn").mockReturnValue();
+  const receiver = await openReceiver([404, 404]);
+  const options = { app: newApp(), batchMs: 1, retryMs: 1, maxAttempts: 3 };
+  const message = "A webhook call failed and is repeated";
+  const webhooks = new Webhooks({ ...options, url: receiver.url });
+  webhooks.add({ name: "channel_occupied", channel: "room" });
+  await expect.poll(() => receiver.calls).toHaveLength(3);
+  expect(warn.mock.calls).toEqual([[{ reason: "status 404" }, message]]);
+
+  const unreachable = new Webhooks({ ...options, url: `http://127.0.0.1:${await freePort()}/hook` });
+  unreachable.add({ name: "channel_occupied", channel: "room" });
+  await expect
+    .poll(() => warn.mock.calls.slice(1))
+    .toEqual([
+      [{ reason: "ECONNREFUSED" }, message],
+      [{ dropped: 1 }, "Webhook events were dropped"],
+    ]);
 });
 
 test("the server's process reads the URL from its environment, and sends the queue before it exits", async () => {

@@ -68,14 +68,17 @@ export class Webhooks {
 
   private async sendWithRetries(body: string): Promise<boolean> {
     for (let attempt = 0; attempt < this.options.maxAttempts; attempt++) {
-      if (await this.send(body)) return true;
+      const reason = await this.send(body);
+      if (reason === null) return true;
+      if (attempt === 0) log.warn({ reason }, "A webhook call failed and is repeated");
       if (this.stopping.signal.aborted) return false;
       await this.wait(Math.min(this.options.retryMs * 2 ** attempt, 60_000));
     }
     return false;
   }
 
-  private async send(body: string): Promise<boolean> {
+  /** Returns why the call failed, or null. */
+  private async send(body: string): Promise<string | null> {
     const { app, url, timeoutMs } = this.options;
     const headers = {
       "content-type": "application/json",
@@ -83,11 +86,14 @@ export class Webhooks {
       "x-pusher-signature": sign(app, body),
     };
     const signal = AbortSignal.timeout(timeoutMs);
-    const response = await fetch(url, { method: "POST", headers, body, signal, redirect: "manual" }).catch(
-      () => null,
-    );
-    await response?.body?.cancel();
-    return response?.ok ?? false;
+    try {
+      const response = await fetch(url, { method: "POST", headers, body, signal, redirect: "manual" });
+      await response.body?.cancel();
+      return response.ok ? null : `status ${response.status}`;
+    } catch (error) {
+      const { code, message } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
+      return typeof code === "string" ? code : message;
+    }
   }
 
   private async wait(durationMs: number): Promise<void> {
