@@ -1,7 +1,7 @@
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { detectResources, envDetector, resourceFromAttributes } from "@opentelemetry/resources";
-import { BatchSpanProcessor, NodeTracerProvider, type SpanExporter } from "@opentelemetry/sdk-trace-node";
-import { redactSpan } from "./redact-span";
+import { BatchSpanProcessor, NodeTracerProvider } from "@opentelemetry/sdk-trace-node";
+import { loggedExporter } from "./logged-exporter";
 import { onStopTracing } from "./stop";
 
 /** The framework makes the spans; the endpoint and all else are OpenTelemetry's own environment variables. */
@@ -11,16 +11,8 @@ export function startTracing(): void {
   );
   const provider = new NodeTracerProvider({
     resource,
-    spanProcessors: [new BatchSpanProcessor(redacting(new OTLPTraceExporter()))],
+    spanProcessors: [new BatchSpanProcessor(loggedExporter(new OTLPTraceExporter()))],
   });
   provider.register();
   onStopTracing(() => provider.shutdown());
-}
-
-function redacting(exporter: SpanExporter): SpanExporter {
-  return {
-    export: (spans, done) => exporter.export(spans.map(redactSpan), done),
-    shutdown: () => exporter.shutdown(),
-    forceFlush: async () => exporter.forceFlush?.(),
-  };
 }
