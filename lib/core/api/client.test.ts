@@ -25,6 +25,34 @@ test("a call without a response fails after 65 seconds, as without a network", a
   expect(await error).toMatchObject(noResponse);
 });
 
+test.each([
+  { title: "is cut off", isCutOff: true },
+  { title: "does not end", isCutOff: false },
+])("a call whose response $title fails, as without a network", async ({ isCutOff }) => {
+  vi.useFakeTimers();
+  vi.stubGlobal("fetch", async (_: string, { signal }: RequestInit) => {
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{"data":'));
+        if (isCutOff) controller.error(new TypeError("network error"));
+        signal?.addEventListener("abort", () => controller.error(signal.reason));
+      },
+    });
+    return new Response(body);
+  });
+  const error = vi.fn();
+  call(endpoint, {}).catch(error);
+  await vi.advanceTimersByTimeAsync(65_000);
+  expect(error).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(noResponse));
+});
+
+test("a call with a whole response succeeds, and its time limit ends", async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal("fetch", async () => Response.json({ data: 1 }));
+  expect(await call(endpoint, {})).toEqual({ data: 1 });
+  expect(vi.getTimerCount()).toBe(0);
+});
+
 test("an upload fails two minutes after its last progress, but not while it continues", async () => {
   vi.useFakeTimers();
   const requests: SilentRequest[] = [];

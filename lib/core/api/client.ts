@@ -25,16 +25,22 @@ export class ApiError extends Error {
 }
 
 export async function call<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<ResponseOf<E>> {
-  const response = await send(endpoint, options);
-  return readResponse(response.status, await response.text());
+  const { status, text } = await send(endpoint, options, async (response) => {
+    return { status: response.status, text: await response.text() };
+  });
+  return readResponse(status, text);
 }
 
 export async function downloadFile<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<void> {
-  const response = await send(endpoint, options);
-  if (!response.ok) return readResponse(response.status, await response.text());
+  const { response, blob } = await send(endpoint, options, async (response, stopTimer) => {
+    // The duration of a download depends on its size.
+    stopTimer();
+    return { response, blob: await response.blob() };
+  });
+  if (!response.ok) return readResponse(response.status, await blob.text());
   const [, name = ""] = /filename="([^"]*)"/.exec(response.headers.get("content-disposition") ?? "") ?? [];
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(await response.blob());
+  link.href = URL.createObjectURL(blob);
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
@@ -44,22 +50,33 @@ export async function downloadFile<E extends Endpoint>(endpoint: E, options: Cal
 const responseMs = 65_000;
 const uploadPauseMs = 120_000;
 
-async function send<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<Response> {
+/** `read` gets the response; it fails as without a network where its body is cut off, or does not arrive in time. */
+async function send<E extends Endpoint, T>(
+  endpoint: E,
+  options: CallOptions<E>,
+  read: (response: Response, stopTimer: () => void) => Promise<T>,
+): Promise<T> {
   const { body } = options;
   const timeout = new AbortController();
   // A form may have files, whose duration depends on their size.
   const timer = body instanceof FormData ? undefined : setTimeout(() => timeout.abort(), responseMs);
-  return fetch(buildUrl(endpoint, options), {
-    method: endpoint.method,
-    body:
-      body === undefined || body instanceof FormData ? (body as FormData | undefined) : JSON.stringify(body),
-    headers: body === undefined || body instanceof FormData ? {} : { "content-type": "application/json" },
-    signal: timeout.signal,
-  })
-    .catch(() => {
-      throw new ApiError(0, "network", "");
-    })
-    .finally(() => clearTimeout(timer));
+  const stopTimer = () => clearTimeout(timer);
+  try {
+    const response = await fetch(buildUrl(endpoint, options), {
+      method: endpoint.method,
+      body:
+        body === undefined || body instanceof FormData
+          ? (body as FormData | undefined)
+          : JSON.stringify(body),
+      headers: body === undefined || body instanceof FormData ? {} : { "content-type": "application/json" },
+      signal: timeout.signal,
+    });
+    return await read(response, stopTimer);
+  } catch {
+    throw new ApiError(0, "network", "");
+  } finally {
+    stopTimer();
+  }
 }
 
 /** XMLHttpRequest for its upload progress (0 to 1), which fetch lacks. */
