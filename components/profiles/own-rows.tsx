@@ -6,6 +6,7 @@ import { useMutation } from "@/components/ui/use-mutation";
 import { type CallOptions, call } from "@/lib/core/api/client";
 import { updateEducation, updateExperiences } from "@/lib/profiles/contract";
 import { replaceRow } from "./current-lists";
+import { rowKeys } from "./row-keys";
 import { Education, Experience } from "./timeline";
 import type { OwnProfile } from "./use-own-profile";
 
@@ -17,14 +18,13 @@ export function OwnRows({ own, section }: { own: OwnProfile; section: Section })
   const isEdited = (row: number) => editing?.section === section && editing.row === row;
   const editor = editing && Editor && <Editor own={own} editing={editing} />;
   const rows = profile[section];
+  const keys = rowKeys(rows);
   return (
     <>
       {rows.length > 0 && (
         <ol className="grid gap-5">
-          {rows.map((row, index) => (
-            <li key={JSON.stringify(row)}>
-              {isEdited(index) ? editor : <Row own={own} section={section} index={index} />}
-            </li>
+          {keys.map((key, index) => (
+            <li key={key}>{isEdited(index) ? editor : <Row own={own} section={section} index={index} />}</li>
           ))}
         </ol>
       )}

@@ -1,4 +1,6 @@
+import { updateExperiences } from "@/lib/profiles/contract";
 import messages from "@/messages/en/profiles.json" with { type: "json" };
+import { browserClient } from "../../support/api";
 import { expect, signInAs, test, waitForFocusScript } from "../../support/browser";
 import { contentOfSections, studentWithProfile } from "../../support/profiles";
 import { student } from "../../support/users";
@@ -34,6 +36,25 @@ test("by keyboard, the focus stays in the sections of the viewer's profile", asy
   await expect(remove).toHaveCount(count - 1);
   await expect(page.locator("#experiences:focus, #experiences :focus")).toBeVisible();
   await expect(section("skills").getByRole("textbox")).toBeVisible();
+});
+
+test("of three experiences, two of which are equal, one that is removed disappears", async ({
+  page,
+  context,
+}) => {
+  const anna = await student();
+  const experience = { title: "Intern", organisation: "Vinci", start: "2024-06", end: "2024-08" };
+  const tutor = { ...experience, title: "Tutor", start: "2025-06", end: "2025-08" };
+  await (await browserClient(anna)).call(updateExperiences, {
+    body: { experiences: [tutor, experience, experience] },
+  });
+  await signInAs(context, anna, { locale: "en" });
+  await page.goto("/student/dashboard/profile");
+  const rows = page.getByRole("region", { name: messages.sections.experiences }).getByRole("listitem");
+  await expect(rows).toContainText(["Tutor", "Intern", "Intern"]);
+  await rows.getByRole("button", { name: messages.removeRow.replace("{name}", "Tutor") }).click();
+  await expect(rows).toContainText(["Intern", "Intern"]);
+  await expect(rows).toHaveCount(2);
 });
 
 test("the focus goes to the part of the start that an experience lacks", async ({ page, context }) => {
