@@ -75,17 +75,20 @@ function useCropHandlers(move: (by: { x: number; y: number }) => void) {
       event.preventDefault();
       move(by);
     },
+    // A second finger, or another button of the mouse, moves nothing.
     onPointerDown(event: PointerEvent<HTMLElement>) {
+      if (!event.isPrimary || event.button !== 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);
       pointer.current = { x: event.clientX, y: event.clientY };
     },
-    onPointerMove({ clientX: x, clientY: y, currentTarget }: PointerEvent<HTMLElement>) {
-      if (!pointer.current) return;
+    onPointerMove({ isPrimary, clientX: x, clientY: y, currentTarget }: PointerEvent<HTMLElement>) {
+      if (!pointer.current || !isPrimary) return;
       const { width, height } = currentTarget.getBoundingClientRect();
       move({ x: (x - pointer.current.x) / width, y: (y - pointer.current.y) / height });
       pointer.current = { x, y };
     },
-    onPointerUp() {
+    /** Comes after a release, and when the browser takes the pointer. */
+    onLostPointerCapture() {
       pointer.current = null;
     },
   };

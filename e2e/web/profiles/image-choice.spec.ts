@@ -1,3 +1,5 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import sharp from "sharp";
 import { expect, signInAs, test } from "../../support/browser";
 import { imageFile } from "../../support/images";
 import { messages } from "../../support/messages";
@@ -5,21 +7,63 @@ import { studentWithProfile } from "../../support/profiles";
 
 const t = messages.fr.profiles.photo;
 
-test("a second photo of the same width is cropped from the start", async ({ page, context }) => {
+/** Opens the dialog of the photo and returns a function that chooses an image. */
+async function openPhotoDialog(context: BrowserContext, page: Page) {
   await signInAs(context, await studentWithProfile(), { locale: "fr" });
   await page.goto("/student/dashboard/profile");
   await page.getByRole("button", { name: t.change }).click();
-  const choose = async (color: string, height: number) => {
-    const buffer = Buffer.from(await (await imageFile(color, 800, height)).arrayBuffer());
-    await page
+  return (buffer: Buffer) =>
+    page
       .getByRole("dialog")
       .locator("input[type=file]")
       .setInputFiles({ name: "moi.jpg", mimeType: "image/jpeg", buffer });
-  };
+}
+
+test("a second photo of the same width is cropped from the start", async ({ page, context }) => {
+  const choose = await openPhotoDialog(context, page);
   const zoom = page.getByLabel(t.zoom);
-  await choose("#7b2f2f", 400);
+  const photo = async (height: number) =>
+    Buffer.from(await (await imageFile("#7b2f2f", 800, height)).arrayBuffer());
+  await choose(await photo(400));
   await zoom.press("End");
   await expect(zoom).not.toHaveValue("1");
-  await choose("#2f6f4f", 600);
+  await choose(await photo(600));
   await expect(zoom).toHaveValue("1");
 });
+
+test("the main button of the mouse moves a photo, another button and a second finger do not", async ({
+  page,
+  context,
+}) => {
+  const choose = await openPhotoDialog(context, page);
+  await choose(await twoHalves());
+  const area = page.getByRole("application", { name: t.area });
+  /** Where the halves meet, as a share of the width. */
+  const middle = () =>
+    area.locator("canvas").evaluate((canvas: HTMLCanvasElement) => {
+      const { data } = canvas.getContext("2d")?.getImageData(0, canvas.height / 2, canvas.width, 1) ?? {};
+      const colors = Array.from({ length: canvas.width }, (_, x) => data?.[4 * x] ?? 0);
+      return colors.findIndex((red) => red < 128) / canvas.width;
+    });
+  await expect.poll(middle).toBeCloseTo(0.5, 1);
+  const { x, y, width, height } = (await area.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const moveTo = (share: number) => page.mouse.move(x + share * width, y + height / 2);
+  for (const button of ["right", "left"] as const) {
+    await moveTo(0.5);
+    await page.mouse.down({ button });
+    await moveTo(0.6);
+    await area.dispatchEvent("pointermove", { isPrimary: false, pointerId: 99, clientX: x, clientY: y });
+    await moveTo(0.7);
+    await page.mouse.up({ button });
+  }
+  await moveTo(0.9);
+  await expect.poll(middle).toBeGreaterThan(0.65);
+  expect(await middle()).toBeLessThan(0.75);
+});
+
+/** A photo whose left half is red and whose right half is blue. */
+async function twoHalves(): Promise<Buffer> {
+  const half = (background: string) =>
+    ({ create: { width: 400, height: 400, channels: 3, background } }) as const;
+  return sharp(half("#ff0000")).extend({ right: 400, background: "#0000ff" }).jpeg().toBuffer();
+}
