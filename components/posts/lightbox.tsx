@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { useEffect, useEffectEvent, useState } from "react";
+import { type TouchEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Dialog } from "@/components/ui/dialog";
 import { IconButton } from "@/components/ui/icon-button";
 import { ChevronLeft, ChevronRight } from "@/components/ui/icons";
@@ -10,7 +10,6 @@ type Props = { images: PostImage[]; start: number; onClose: () => void };
 export function Lightbox({ images, start, onClose }: Props) {
   const t = useTranslations("posts.card");
   const [index, setIndex] = useState(start);
-  const [touched, setTouched] = useState<number>();
   const image = images[index];
   const go = (step: number) => setIndex((current) => (current + step + images.length) % images.length);
   const onKeyDown = useEffectEvent(({ key }: KeyboardEvent) => {
@@ -23,19 +22,12 @@ export function Lightbox({ images, start, onClose }: Props) {
     document.addEventListener("keydown", listener);
     return () => document.removeEventListener("keydown", listener);
   }, []);
-  function handleSwipe(x: number) {
-    if (touched !== undefined && Math.abs(x - touched) > 40) go(x < touched ? 1 : -1);
-    setTouched(undefined);
-  }
+  const swipe = useSwipe(go);
   if (!image) return null;
   const title = t("image", { number: index + 1, total: images.length });
   return (
     <Dialog open onClose={onClose} size="large" title={title}>
-      <figure
-        className="grid gap-3"
-        onTouchStart={(event) => setTouched(event.touches[0]?.clientX)}
-        onTouchEnd={(event) => handleSwipe(event.changedTouches[0]?.clientX ?? 0)}
-      >
+      <figure className="grid gap-3" {...swipe}>
         {/* biome-ignore lint/performance/noImgElement: kept in several widths already */}
         <img
           src={image.url}
@@ -56,4 +48,31 @@ export function Lightbox({ images, start, onClose }: Props) {
       </figure>
     </Dialog>
   );
+}
+
+const minSwipe = 40;
+
+/** A sideways swipe of one finger. Two fingers zoom the image, and one moves a zoomed one. */
+function useSwipe(go: (step: number) => void) {
+  const start = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onTouchStart({ touches }: TouchEvent) {
+      const touch = touches.length === 1 && !isZoomed() ? touches[0] : undefined;
+      start.current = touch ? { x: touch.clientX, y: touch.clientY } : null;
+    },
+    onTouchEnd({ changedTouches }: TouchEvent) {
+      const end = changedTouches[0];
+      if (!start.current || !end) return;
+      const [x, y] = [end.clientX - start.current.x, end.clientY - start.current.y];
+      start.current = null;
+      if (Math.abs(x) > Math.max(minSwipe, Math.abs(y))) go(x < 0 ? 1 : -1);
+    },
+    onTouchCancel() {
+      start.current = null;
+    },
+  };
+}
+
+function isZoomed(): boolean {
+  return (window.visualViewport?.scale ?? 1) > 1;
 }
