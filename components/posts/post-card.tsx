@@ -83,7 +83,7 @@ export function PostCard({
         <thread.Component
           post={post}
           viewer={viewer}
-          version={threadVersion}
+          version={(threadVersion ?? 0) + thread.reopenings}
           autoFocus={thread.wasToggled}
           onOutdated={onOutdated}
           onCount={(comments_count) => onChange((current) => ({ ...current, comments_count }))}
@@ -95,12 +95,14 @@ export function PostCard({
 
 function useThread(comments: PostCardProps["comments"]) {
   const { Component, toggle } = useLazyComponent(loadComments, comments);
-  const [wasToggled, setToggled] = useState(false);
+  const [toggles, setToggles] = useState(0);
   function onClick() {
-    setToggled(true);
+    setToggles(toggles + 1);
     toggle.onClick();
   }
-  return { Component, toggle: { ...toggle, onClick }, wasToggled };
+  // The post has the comments of when it was loaded: those that are opened again are fetched.
+  const reopenings = Math.max(0, toggles - 1);
+  return { Component, toggle: { ...toggle, onClick }, wasToggled: toggles > 0, reopenings };
 }
 
 async function loadComments() {

@@ -52,6 +52,39 @@ test("a post whose three newest comments are deleted has more comments", async (
   await expect(page.getByText(t.empty)).toBeVisible();
 });
 
+test("the comments of a search result that are opened again have what the viewer has written and deleted", async ({
+  page,
+  context,
+}) => {
+  const content = `Forum ${crypto.randomUUID()}`;
+  const marc = await student();
+  const { id } = await insertPost({ content, by: marc });
+  await insertComment({ on: id, by: marc, content: "À supprimer" });
+  await signInAs(context, marc, { locale: "fr" });
+  await page.goto(`/student/dashboard/search?q=${encodeURIComponent(content)}`);
+  const card = page.getByRole("article").filter({ hasText: content });
+  const { comments: t } = texts;
+  const toggle = card.getByRole("button", { name: new RegExp(`^${texts.card.comment} \\(`) });
+  const rows = card.getByRole("list", { name: t.title }).getByRole("listitem");
+  await toggle.click();
+  await card.getByLabel(t.label).fill("Une réponse");
+  await card.getByRole("button", { name: t.send, exact: true }).click();
+  await expect(rows).toContainText(["Une réponse", "À supprimer"]);
+  await rows
+    .last()
+    .getByRole("button", { name: /^Options / })
+    .click();
+  await page.getByRole("menuitem", { name: t.delete }).click();
+  await page.getByRole("dialog").getByRole("button", { name: t.delete, exact: true }).click();
+  await expect(rows).toHaveCount(1);
+  await toggle.click();
+  await expect(rows).toHaveCount(0);
+  await toggle.click();
+  await expect(rows).toContainText(["Une réponse"]);
+  await expect(rows).toHaveCount(1);
+  await expect(card.getByRole("button", { name: t.more })).toHaveCount(0);
+});
+
 test("a comment survives an ended session, which leads to sign-in", async ({ page, context }) => {
   const anna = await student();
   const { id } = await insertPost();
