@@ -35,11 +35,13 @@ export function useMentionList(
 ) {
   const [search, setSearch] = useState<Search | null>(null);
   const [dismissed, setDismissed] = useState<number | null>(null);
-  const [active, setActive] = useState(0);
+  const [chosen, setActive] = useState(0);
   const setCaret = useCaret(box, value);
   const suggested = useMentionable(among ? null : search, { post_id: postId, group_id: groupId });
   const users = among ? namedLike(search, among) : suggested;
   const isOpen = users.length > 0 && search?.start !== dismissed;
+  // The response may list fewer users than were shown until it arrived.
+  const active = Math.min(chosen, users.length - 1);
 
   function update() {
     const { selectionStart, selectionEnd, value: content } = box.current ?? {};

@@ -11,6 +11,45 @@ import { student } from "../../support/users";
 
 const messages = { fr: messagesFr, en: messagesEn };
 
+test("Enter mentions the last of the listed users after the response has listed fewer", async ({
+  context,
+  page,
+}) => {
+  const t = messages.en;
+  await signInAs(context, await student(), { locale: "en" });
+  await page.goto("/student/dashboard");
+  const box = page.getByRole("textbox", { name: t.compose.placeholder });
+  const user = (id: number, name: string) => ({
+    id,
+    name,
+    username: `user${id}`,
+    avatar_url: null,
+    is_friend: true,
+  });
+  const users = [user(1, "Ana Martin"), user(2, "Bob Martin")];
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/posts/mentionable**", async (route) => {
+    const isNarrow = new URL(route.request().url()).searchParams.get("q") === "m";
+    if (isNarrow) await released;
+    await route.fulfill({ json: { data: isNarrow ? users.slice(0, 1) : users } });
+  });
+  await box.focus();
+  await page.keyboard.type("@");
+  const options = page.getByRole("listbox", { name: t.mentions.label }).getByRole("option");
+  await expect(options).toHaveCount(2);
+  await page.keyboard.type("m");
+  await page.keyboard.press("ArrowDown");
+  await expect(options.last()).toHaveAttribute("aria-selected", "true");
+  release();
+  await expect(options).toHaveCount(1);
+  await expect(options).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Enter");
+  await expect(box).toHaveValue("@Ana Martin ");
+});
+
 for (const locale of ["fr", "en"] as const)
   for (const [device, width] of [
     ["phone", 375],
