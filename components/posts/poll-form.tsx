@@ -15,15 +15,21 @@ type Props = {
   onVoted: (poll: Poll) => void;
 };
 
+/** Without options, the vote is withdrawn; what was chosen meanwhile stays then. */
+type Vote = { params: { id: number }; body: { option_ids: number[] } };
+
 export function PollForm({ postId, poll, onCancel, onOutdated, onVoted }: Props) {
   const t = useTranslations("posts.poll");
   const savedIds = poll.options.flatMap(({ id, is_chosen }) => (is_chosen ? [id] : []));
   const [chosenIds, setChosenIds] = useState(savedIds);
-  const { run, retry, isBusy, error } = useMutation(votePoll, {
+  const { run, retry, isBusy, error } = useMutation<typeof votePoll, Vote>(votePoll, {
     errorText: t("failed"),
     lastWins: true,
     onOutdated,
-    onSuccess: ({ data }) => onVoted(data),
+    onSuccess({ data }, { body }) {
+      if (body.option_ids.length === 0) setChosenIds((current) => (current === chosenIds ? [] : current));
+      onVoted(data);
+    },
   });
   const vote = (option_ids: number[]) => void run({ params: { id: postId }, body: { option_ids } });
   function choose(id: number, isChecked: boolean) {

@@ -74,6 +74,8 @@ test("a vote that is withdrawn while another one is being sent is withdrawn", as
   await poll.getByRole("button", { name: t.withdraw }).click();
   release();
   await expect(poll.getByRole("button", { name: t.change })).toHaveCount(0);
+  await expect(poll.getByRole("radio", { checked: true })).toHaveCount(0);
+  await expect(poll.getByRole("button", { name: t.vote, exact: true })).toBeDisabled();
   await expect.poll(() => countsOf(id)).toMatchObject({ voters: 0, votes: [0, 0] });
 });
 
