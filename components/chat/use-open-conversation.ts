@@ -1,5 +1,6 @@
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
+import { pushUrl } from "@/components/ui/push-url";
 
 /** Returns a relative URL, because each area has its own messages screen. */
 export function conversationHref(id: number, messageId?: number): string {
@@ -17,11 +18,11 @@ export function useOpenConversation() {
     startedId,
     open(id: number | null, messageId?: number) {
       setStartedId(null);
-      history.pushState(null, "", id === null ? location.pathname : conversationHref(id, messageId));
+      pushUrl(id === null ? location.pathname : conversationHref(id, messageId));
     },
     start(id: number) {
       setStartedId(id);
-      history.pushState(null, "", conversationHref(id));
+      pushUrl(conversationHref(id));
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { Link } from "./link";
+import { pushUrl } from "./push-url";
 
 type Props = Omit<ComponentProps<typeof Link>, "href"> & { href: string };
 
@@ -11,7 +12,7 @@ export function ShallowLink({ href, ...rest }: Props) {
       href={href}
       onNavigate={(event) => {
         event.preventDefault();
-        history.pushState(null, "", href);
+        pushUrl(href);
         scrollTo(0, 0);
       }}
     />

@@ -1,6 +1,7 @@
 import { expect, holdScripts, signInAs, test, viewports } from "../../support/browser";
-import { insertMessage } from "../../support/chat";
+import { insertConversation, insertMessage } from "../../support/chat";
 import { sql } from "../../support/database";
+import { befriend } from "../../support/friends";
 import { messages } from "../../support/messages";
 import {
   messageBox,
@@ -198,6 +199,27 @@ test("scrolling loads older messages, a URL opens at a message, and a draft stay
   await page.goto(`/student/dashboard/chat?conversation=${id}&message=${ids[4]}`);
   await expect(list.getByText("Message 5.", { exact: true })).toBeInViewport();
   await expect(messageBox(page, en, marc.name)).toHaveValue("Half a sen");
+});
+
+test("Back leads to the previous conversation also after the open one was selected again", async ({
+  context,
+  page,
+}) => {
+  const { ines, marc, id } = await twoFriends();
+  const paul = await student({ name: "Paul Girard" });
+  await befriend(ines, paul);
+  const other = await insertConversation(ines, paul);
+  await insertMessage(id, marc, "Bonjour");
+  await insertMessage(other, paul, "Salut");
+  await openChat(context, page, ines, "en", id);
+  const row = page.getByRole("list", { name: en.conversations }).getByRole("link", { name: paul.name });
+  const urlOf = (conversation: number) => new RegExp(`conversation=${conversation}$`);
+  await row.click();
+  await expect(page).toHaveURL(urlOf(other));
+  await row.click();
+  await expect(row).toHaveAttribute("aria-current", "true");
+  await page.goBack();
+  await expect(page).toHaveURL(urlOf(id));
 });
 
 test("counts unread conversations until they are opened", async ({ context, page }) => {
