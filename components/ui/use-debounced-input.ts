@@ -1,6 +1,6 @@
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
 
-/** A debounced text that follows external changes. */
+/** A debounced text that follows external changes, which drop what was typed and waits to be sent. */
 export function useDebouncedInput(value: string, send: (text: string) => void, delayMs = 300) {
   const [text, setText] = useState(value);
   const sent = useRef(value);
@@ -8,6 +8,7 @@ export function useDebouncedInput(value: string, send: (text: string) => void, d
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     if (value === sent.current) return;
+    clearTimeout(timer.current);
     sent.current = value;
     setText(value);
   }, [value]);
