@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { deleteDrafts } from "@/components/ui/form-draft";
-import { call } from "@/lib/core/api/client";
+import { ApiError, call } from "@/lib/core/api/client";
 import { authPaths } from "@/lib/routes";
 import { getCsrfCookie, logout } from "@/lib/users/contract";
 import { clearStoredUser } from "./stored-user";
@@ -13,7 +13,7 @@ export function useSignOut() {
     try {
       // Beyond the rate limit, only signing out is allowed, so an error of this call is ignored.
       await call(getCsrfCookie, {}).catch(() => {});
-      await call(logout, {});
+      await call(logout, {}).catch(ignoreEndedSession);
       clearStoredUser();
       deleteDrafts();
       location.assign(authPaths.login);
@@ -23,4 +23,9 @@ export function useSignOut() {
     }
   }
   return { isBusy, signOut };
+}
+
+/** The user's data must leave the device also when the session has ended before. */
+function ignoreEndedSession(error: unknown): void {
+  if (!(error instanceof ApiError && error.code === "unauthenticated")) throw error;
 }

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expect, setLocale, signInAs, test, waitForHydration } from "../../support/browser";
+import { sql } from "../../support/database";
 import { groupsPath } from "../../support/group-pages";
 import { insertGroup } from "../../support/groups";
 import { messages } from "../../support/messages";
@@ -38,6 +39,21 @@ test("only their administrator sees drafts on a device that two share", async ({
     await expect(reason).toHaveValue(stored);
     if (viewer === first) await reason.fill("Insults");
   }
+});
+
+test("signing out after the session has ended deletes the user's drafts", async ({ context, page }) => {
+  const anna = await student();
+  await openAs(context, page, anna, "/student/dashboard");
+  const box = page.getByRole("textbox", { name: posts.compose.placeholder });
+  await box.fill("In private");
+  await expect(page.getByRole("button", { name: posts.compose.post, exact: true })).toBeEnabled();
+  await page.getByRole("button", { name: shell.profile.label }).click();
+  await sql`delete from sessions where user_id = ${anna.id}`;
+  await page.getByRole("button", { name: shell.profile.signOut }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await openAs(context, page, anna, "/student/dashboard");
+  await waitForHydration(box);
+  await expect(box).toHaveValue("");
 });
 
 test("signing out deletes only that user's drafts", async ({ context, page }) => {
