@@ -1,7 +1,6 @@
 import { type ReadonlyURLSearchParams, useSearchParams } from "next/navigation";
-import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useState } from "react";
-import { toast } from "@/components/ui/toast";
+import { useLoadErrorToast } from "@/components/ui/use-load-error-toast";
 import { whenIdle } from "@/components/ui/when-idle";
 import { jobSearchHref } from "@/lib/jobs/search-href";
 import type { JobSearchParams, JobSearchValues, parseJobSearchParams } from "@/lib/jobs/search-params";
@@ -39,7 +38,7 @@ export function useJobSearchParams(initialParams: JobSearchParams) {
 
 /** The parser is loaded when the page is idle: until the URL changes, what the server parsed is current. */
 function useParser(searchParams: ReadonlyURLSearchParams) {
-  const t = useTranslations("ui");
+  const showError = useLoadErrorToast();
   const [parse, setParse] = useState<typeof parseJobSearchParams | null>(null);
   const load = useCallback(async () => {
     const loaded = await loadParser();
@@ -56,7 +55,7 @@ function useParser(searchParams: ReadonlyURLSearchParams) {
   async function withCurrent(callback: (params: JobSearchParams) => void): Promise<void> {
     const loaded = await load().catch(() => null);
     if (loaded) callback(loaded(Object.fromEntries(new URLSearchParams(location.search))));
-    else toast.error(t("unreachable"));
+    else showError();
   }
   return { parse, withCurrent };
 }

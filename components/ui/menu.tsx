@@ -1,4 +1,3 @@
-import { useTranslations } from "next-intl";
 import {
   cloneElement,
   type KeyboardEvent,
@@ -8,25 +7,22 @@ import {
   useState,
 } from "react";
 import { LoadedParts, type MenuParts } from "./menu-items";
-import { toast } from "./toast";
+import { useLoadErrorToast } from "./use-load-error-toast";
 
 /**
  * Opens under `trigger` (a `Button` or an `IconButton`): arrows, typing a letter, Escape; focus goes back. A page may hold
  * dozens of menus and most are never opened, so their code (35 KB) comes when one is about to be.
  */
 export function Menu({ trigger, children }: { trigger: MenuTrigger; children: ReactNode }) {
-  const t = useTranslations("ui");
+  const showError = useLoadErrorToast();
   const [parts, setParts] = useState<MenuParts | null>(null);
   const [isFirstItemFocused, setFirstItemFocused] = useState(false);
   if (!parts) {
     const open = (isByKey: boolean) =>
-      loadParts().then(
-        (loaded) => {
-          setParts(loaded);
-          setFirstItemFocused(isByKey);
-        },
-        () => toast.error(t("unreachable")),
-      );
+      loadParts().then((loaded) => {
+        setParts(loaded);
+        setFirstItemFocused(isByKey);
+      }, showError);
     return <MenuButton trigger={trigger} onNear={() => loadParts().catch(() => {})} onOpen={open} />;
   }
   return (

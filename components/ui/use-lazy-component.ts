@@ -1,7 +1,6 @@
-import { useTranslations } from "next-intl";
 import { type ComponentType, useState } from "react";
 import { withLazyMessages } from "@/lib/core/i18n/lazy-messages";
-import { toast } from "./toast";
+import { useLoadErrorToast } from "./use-load-error-toast";
 
 /** What a component needs that opens the lazy one without rendering it. */
 export type LazyComponent = {
@@ -12,14 +11,13 @@ export type LazyComponent = {
 
 /**
  * A component whose code is loaded when it is about to be shown: what it replaces stays until then. When the
- * code cannot be loaded, a toast gives the reason and the page stays as it is. With a network it offers to load the page again,
- * because the bundler's runtime caches the rejection for some chunks.
+ * code cannot be loaded, a toast gives the reason and the page stays as it is.
  */
 export function useLazyComponent<P>(
   load: () => Promise<ComponentType<P>>,
   initialComponent?: ComponentType<P>,
 ) {
-  const t = useTranslations("ui");
+  const showError = useLoadErrorToast();
   const [Component, setComponent] = useState<ComponentType<P> | null>(() => initialComponent ?? null);
   const preload = () => void withLazyMessages(load()).catch(() => {});
   /** Resolves to false when the code could not be loaded. */
@@ -29,11 +27,7 @@ export function useLazyComponent<P>(
       setComponent(() => loaded);
       return true;
     } catch {
-      toast.error(
-        t("unreachable"),
-        navigator.onLine ? { label: t("reload"), run: () => location.reload() } : undefined,
-        "unreachable",
-      );
+      showError();
       return false;
     }
   }

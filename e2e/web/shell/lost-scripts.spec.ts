@@ -14,6 +14,7 @@ import {
 import { openFeed } from "../../support/feed-page";
 import { imageFile } from "../../support/images";
 import { messages } from "../../support/messages";
+import { insertPost } from "../../support/posts";
 import { student } from "../../support/users";
 
 const { posts, settings, users } = messages.en;
@@ -70,6 +71,30 @@ test("a poll whose fields cannot be loaded is dropped, and the text that is type
   await expect(poll).toBeVisible();
   await expect(draft).toHaveValue("Quel jour ?");
   await restore();
+});
+
+test("a menu whose code cannot be loaded offers to load the page again, after which it opens", async ({
+  context,
+  page,
+}) => {
+  const anna = await student();
+  const content = `Menu ${crypto.randomUUID()}`;
+  await insertPost({ content, by: anna });
+  await signInAs(context, anna, { locale: "en" });
+  const card = await openFeed(page, content);
+  const options = card.getByRole("button", { name: /^Options/ });
+  const restore = await failScripts(page, "DropdownMenu");
+  const lost = waitForLostScript(page);
+  await options.click();
+  await lost;
+  await expect(page.getByText(messages.en.ui.unreachable)).toBeVisible();
+  await restore();
+  const loaded = page.waitForEvent("load");
+  await page.getByRole("button", { name: messages.en.ui.reload, exact: true }).click();
+  await loaded;
+  await waitForHydration(options);
+  await options.click();
+  await expect(page.getByRole("menuitem", { name: posts.card.edit })).toBeVisible();
 });
 
 test("a restored poll whose fields cannot be loaded is not sent until they are shown", async ({
