@@ -29,7 +29,7 @@ export function Analytics({ initialData, canWrite }: { initialData: Figures; can
           {t("refresh")}
         </Button>
       </div>
-      <p aria-live="polite" className="text-muted text-sm empty:hidden">
+      <p aria-live="polite" className="text-muted text-sm empty:sr-only">
         {isLoading ? t("loading") : ""}
       </p>
       {Boolean(error) && (

@@ -40,7 +40,7 @@ export function ApplyDialog({ job, onClose, ...props }: Props) {
   );
   return (
     <Dialog open onClose={onClose} title={t("title", { title: job.title })} footer={footer}>
-      <p role="status" className="flex items-center gap-2 font-semibold text-success empty:hidden">
+      <p role="status" className="flex items-center gap-2 font-semibold text-success empty:sr-only">
         {apply.isDone && <CircleCheck />}
         {apply.isDone && t("done")}
       </p>

@@ -91,7 +91,7 @@ function Applications({ params, initialData, canWrite, onReviewed }: Application
         />
       )}
       {error && <LoadError error={error} errorText={t("failed.list")} retry={refresh} />}
-      <StatusUpdated key={reviewCount} isShown={reviewCount > 0} />
+      <StatusUpdated count={reviewCount} />
       {params.view === "board" && <ApplicationsBoard {...shared} />}
       {params.view === "list" && page.total === 0 && <NoApplications params={params} />}
       {params.view === "list" && applications.length > 0 && (

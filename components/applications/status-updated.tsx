@@ -6,11 +6,12 @@ import { usePausableTimer } from "@/components/ui/use-pausable-timer";
 /** Clears after three seconds without focus or pointer (docs/product.md#applications). */
 const visibleMs = 3000;
 
-export function StatusUpdated({ isShown }: { isShown: boolean }) {
-  const [isOver, setOver] = useState(false);
+/** Shows each update: `count` is their number. The live region stays in the page, so that each is announced. */
+export function StatusUpdated({ count }: { count: number }) {
+  const [cleared, setCleared] = useState(0);
   return (
-    <div role="status" className="empty:hidden">
-      {isShown && !isOver && <Message onOver={() => setOver(true)} />}
+    <div role="status" className="empty:sr-only">
+      {count > cleared && <Message key={count} onOver={() => setCleared(count)} />}
     </div>
   );
 }

@@ -16,7 +16,7 @@ export function ContentCounter({ text }: { text: string }) {
     <p
       role="status"
       className={cx(
-        "text-right text-xs tabular-nums empty:hidden",
+        "text-right text-xs tabular-nums empty:sr-only",
         isWarning ? "font-semibold" : "text-muted",
         isWarning && (remaining < 0 ? "text-danger" : "text-warning"),
       )}

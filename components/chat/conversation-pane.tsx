@@ -130,12 +130,15 @@ function minId(values: (number | null)[]): number {
 function OfflineBar() {
   const t = useTranslations("chat");
   const isOnline = useOnline();
-  if (isOnline) return null;
   return (
-    <p role="status" className="flex items-center gap-2 bg-warning-soft px-4 py-2 text-sm text-warning">
-      <WifiOff className="size-4 shrink-0" />
-      {t("offline")}
-    </p>
+    <div role="status">
+      {!isOnline && (
+        <p className="flex items-center gap-2 bg-warning-soft px-4 py-2 text-sm text-warning">
+          <WifiOff className="size-4 shrink-0" />
+          {t("offline")}
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -60,7 +60,7 @@ export function EventAnswer({ event }: { event: Event }) {
           </Button>
         )}
       </div>
-      <p role="status" className="text-sm empty:hidden">
+      <p role="status" className="text-sm empty:sr-only">
         {waiting_position !== null
           ? t("answered.waiting", { position: waiting_position })
           : answer

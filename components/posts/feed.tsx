@@ -106,7 +106,7 @@ function NewPosts({ count, onShow }: { count: number; onShow: () => void }) {
   return (
     <div
       aria-live="polite"
-      className="sticky top-[calc(var(--spacing-header)+34px)] z-10 -mb-4 grid h-0 justify-items-center empty:hidden"
+      className="sticky top-[calc(var(--spacing-header)+34px)] z-10 -mb-4 grid h-0 justify-items-center empty:sr-only"
     >
       {count > 0 && (
         <Button size="small" onClick={onShow} className="-translate-y-[calc(50%+8px)] rounded-full">

@@ -33,7 +33,7 @@ export function ExportSection({ initialData }: { initialData: DataExport[] }) {
           {t("request")}
         </Button>
         <ActionError error={request.error} retry={request.retry} />
-        <p role="status" className="text-muted text-sm empty:hidden">
+        <p role="status" className="text-muted text-sm empty:sr-only">
           {isPending && t("pending")}
           {wasPending && (newest === "ready" || newest === "failed") && t(`done.${newest}`)}
         </p>

@@ -26,7 +26,7 @@ export function EmailSection({ email, isVerified, pendingEmail, hasPassword }: P
     >
       <p
         role="status"
-        className="wrap-anywhere rounded-control bg-info-soft px-3 py-2 text-info text-sm empty:hidden"
+        className="wrap-anywhere rounded-control bg-info-soft px-3 py-2 text-info text-sm empty:sr-only"
       >
         {pending && t("pending", { email: pending })}
       </p>

@@ -127,7 +127,7 @@ function AuthTabs({ shown, hrefOf, onNavigate }: TabsProps) {
   );
 }
 
-const noteStyle = "mt-4 rounded-control bg-info-soft px-3 py-2 text-info text-sm wrap-anywhere empty:hidden";
+const noteStyle = "mt-4 rounded-control bg-info-soft px-3 py-2 text-info text-sm wrap-anywhere empty:sr-only";
 const blockedStyle = "mt-4 rounded-control bg-danger-soft px-3 py-2 text-danger text-sm";
 const tabStyle =
   "-mb-px inline-flex min-h-11 items-center border-transparent border-b-2 px-3 font-semibold text-muted text-sm " +

@@ -17,7 +17,7 @@ export function ResendVerification({ label, sent, errorText }: Props) {
   });
   return (
     <>
-      <p role="status" className="font-semibold empty:hidden">
+      <p role="status" className="font-semibold empty:sr-only">
         {isDone ? sent : error}
       </p>
       {!isDone && (

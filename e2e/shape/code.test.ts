@@ -3,6 +3,7 @@ import {
   findAreaPaths,
   findBareSelects,
   findBarrels,
+  findHiddenLiveRegions,
   findLongFiles,
   findLongFunctions,
   findMissingBreakpoints,
@@ -63,6 +64,16 @@ test("no class uses a breakpoint that the styles do not define", () => {
   expect(findMissingBreakpoints(sample('<p className="grid sm:grid-cols-2" />'))).toHaveLength(1);
   expect(findMissingBreakpoints(sample('<p className="md:max-sm:flex" />'))).toHaveLength(1);
   expect(shipped.flatMap(findMissingBreakpoints)).toEqual([]);
+});
+
+test("a live region stays in the accessibility tree while it is empty", () => {
+  expect(findHiddenLiveRegions(sample('<p role="status" className="empty:sr-only">{text}</p>'))).toEqual([]);
+  expect(findHiddenLiveRegions(sample('<p role="alert" className="empty:hidden">{text}</p>'))).toEqual([]);
+  expect(findHiddenLiveRegions(sample('<p role="status" className="empty:hidden">'))).toHaveLength(1);
+  expect(findHiddenLiveRegions(sample('<div\n aria-live="polite"\n className="empty:hidden">'))).toHaveLength(
+    1,
+  );
+  expect(shipped.flatMap(findHiddenLiveRegions)).toEqual([]);
 });
 
 test("no file is longer than 250 lines", () => {

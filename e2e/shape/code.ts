@@ -89,3 +89,10 @@ export function findPlainDeletions({ path, text }: Source): string[] {
     (control) => `${path}: ${control.slice(0, 60)}`,
   );
 }
+
+/** Finds polite live regions that are not displayed while empty: a screen reader may then miss their first text. */
+export function findHiddenLiveRegions({ path, text }: Source): string[] {
+  const tags = text.match(/<\w+\s[^<]*/g) ?? [];
+  const isPolite = (tag: string) => /role="status"|aria-live="polite"/.test(tag);
+  return tags.filter((tag) => isPolite(tag) && /\bempty:hidden\b/.test(tag)).map((tag) => `${path}: ${tag}`);
+}
