@@ -8,6 +8,7 @@ import { useMutation } from "@/components/ui/use-mutation";
 import { call } from "@/lib/core/api/client";
 import { updateInterests, updateSkills } from "@/lib/profiles/contract";
 import { profileLimits } from "@/lib/profiles/limits";
+import { addKeywords } from "./add-keywords";
 import { mergeList } from "./current-lists";
 import { SectionForm } from "./section-form";
 import type { OwnProfile } from "./use-own-profile";
@@ -80,14 +81,7 @@ function useKeywords(own: OwnProfile, section: Section, max: number) {
   const { words, text } = draft.value;
   const setWords = (next: string[], typed = text) => draft.set({ words: next, text: typed });
 
-  function withText(typed = text): string[] {
-    const present = new Set(words.map((word) => word.toLowerCase()));
-    const added = typed
-      .split(",")
-      .map((word) => word.trim())
-      .filter((word) => word && !present.has(word.toLowerCase()));
-    return [...words, ...added].slice(0, max);
-  }
+  const withText = (typed = text) => addKeywords(words, typed, max);
   function onKeyDown(event: KeyboardEvent) {
     if (isComposing(event)) return;
     if (event.key === "Enter" && text.trim()) {

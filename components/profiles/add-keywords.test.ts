@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { addKeywords } from "./add-keywords";
+
+test("adds each word of a pasted text once", () => {
+  expect(addKeywords(["SQL"], " React, react ,,sql, Go", 10)).toEqual(["SQL", "React", "Go"]);
+});
+
+test("adds no more words than the maximum", () => {
+  expect(addKeywords(["SQL"], "React, Go", 2)).toEqual(["SQL", "React"]);
+});
