@@ -28,7 +28,7 @@ export function FeelingPicker({ value, onPick }: Props) {
         align="start"
         className="p-3 md:w-sm"
       >
-        {panel.Component && <panel.Component value={value} onPick={onPick} />}
+        {(close) => panel.Component && <panel.Component value={value} onPick={onPick} onClose={close} />}
       </Popover>
     </span>
   );

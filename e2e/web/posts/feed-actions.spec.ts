@@ -135,6 +135,24 @@ test("keeps text that is typed before hydration", async ({ page, context }) => {
   await expect(page.getByRole("article").filter({ hasText: content })).toBeVisible();
 });
 
+test("Enter on a feeling chooses it, and does not send the post", async ({ page, context }) => {
+  await signInAs(context, await student(), { locale: "fr" });
+  await page.goto("/student/dashboard");
+  const form = page.getByRole("form", { name: texts.compose.label });
+  const box = form.getByLabel(texts.compose.placeholder);
+  const post = form.getByRole("button", { name: texts.compose.post, exact: true });
+  await box.fill("Pas encore fini");
+  await expect(post).toBeEnabled();
+  await form.getByRole("button", { name: texts.compose.feeling, exact: true }).press("Enter");
+  const happy = form.getByRole("radio", { name: texts.feelings.happy });
+  await happy.press("Space");
+  await happy.press("Enter");
+  await expect(happy).toHaveCount(0);
+  await expect(form.getByRole("button", { name: texts.feelings.happy, exact: true })).toBeFocused();
+  await expect(box).toHaveValue("Pas encore fini");
+  await expect(post).not.toHaveAttribute("aria-disabled");
+});
+
 test("removes a category and a feeling", async ({ page, context }) => {
   const anna = await student();
   await signInAs(context, anna, { locale: "fr" });
