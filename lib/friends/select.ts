@@ -4,6 +4,7 @@ import { mutes } from "@/db/schema/blocks";
 import { friendRequests, friendships } from "@/db/schema/friends";
 import { profiles } from "@/db/schema/profiles";
 import { users } from "@/db/schema/users";
+import { isoDateOf } from "@/lib/core/api/response-columns";
 import type { Member, MemberParams } from "@/lib/core/auth/viewer";
 import { pickColumns } from "@/lib/core/database/pick-columns";
 import { storageUrl } from "@/lib/core/storage/urls";
@@ -17,7 +18,7 @@ export function userSummaryColumns(viewer: MemberParams) {
     headline: sql<
       string | null
     >`(select ${profiles.headline} from ${profiles} where ${profiles.userId} = ${users.id})`,
-    createdAt: users.createdAt,
+    createdAt: isoDateOf(users.createdAt),
     status: users.status,
     isFriend: isFriendOf(viewer, users.id).as("is_friend"),
     request: requestWith(viewer),
@@ -40,7 +41,7 @@ export function serializeUserSummary(viewer: Member, row: UserSummaryRow): UserS
     avatar_url: avatarUrl,
     location: row.location,
     headline: row.headline,
-    created_at: row.createdAt.toISOString(),
+    created_at: row.createdAt,
     status: row.status,
     friendship_status: friendshipStatus(row),
     friend_request_id: row.request?.id ?? null,

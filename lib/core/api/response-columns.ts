@@ -4,14 +4,17 @@ import { storageUrl } from "@/lib/core/storage/urls";
 
 type Text<C extends PgColumn> = SQL<C["_"]["notNull"] extends true ? string : string | null>;
 
-/** Converts a time as the database formats it in JSON. */
+/** A time in UTC as the database formats it, in rows or in JSON. */
+const utcTime = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)(?:\.(\d{1,3})\d*)?\+00(?::00)?$/;
+
+/** Rewrites the text, since `Date` takes ten times as long; only other time zones and years need it. */
 export function toIsoDate(time: string): string {
-  return new Date(time).toISOString();
+  const [, day, clock, fraction = ""] = utcTime.exec(time) ?? [];
+  return day ? `${day}T${clock}.${fraction.padEnd(3, "0")}Z` : new Date(time).toISOString();
 }
 
 export function isoDateOf<C extends PgColumn>(column: C): Text<C> {
-  const toIso = (value: unknown) => (column.mapFromDriverValue(value) as Date).toISOString();
-  return sql`${column}`.mapWith(toIso);
+  return sql`${column}`.mapWith(toIsoDate);
 }
 
 /** Formats a time in JSON that the database builds, which would have another form. */
