@@ -8,7 +8,7 @@ export type Target = { url: string; headers: Record<string, string>[] };
 /** A visitor's browser, which accepts compressed responses. */
 export const visitor = { "accept-encoding": "gzip, deflate, br" };
 
-const connections = 16;
+export const connections = 16;
 const rounds = 5;
 
 /** Requests per second of two targets in alternating rounds: medians, and the median of their ratios. */
@@ -34,9 +34,13 @@ async function round({ url, headers }: Target, seconds: number): Promise<number>
 }
 
 /** Sends this number of requests, however long they take. */
-export async function sendRequests({ url, headers }: Target, amount: number): Promise<void> {
+export async function sendRequests(
+  { url, headers }: Target,
+  amount: number,
+  connectionCount = connections,
+): Promise<void> {
   const requests = headers.map((requestHeaders) => ({ headers: requestHeaders }));
-  assertSuccess(url, await autocannon({ url, connections, amount, requests }));
+  assertSuccess(url, await autocannon({ url, connections: connectionCount, amount, requests }));
 }
 
 function assertSuccess(url: string, { non2xx, errors }: { non2xx: number; errors: number }): void {

@@ -4,29 +4,33 @@ import { studentPaths } from "@/lib/routes";
 import { type Application, openApplication } from "../application";
 import type { Bench } from "../bench";
 import { median, times } from "../figures";
-import { sendRequests, type Target } from "../load";
+import { connections, sendRequests } from "../load";
 import type { Finding } from "../report";
 import type { BenchUser } from "../users";
 
 const rounds = 5;
-/** So many requests that the cost of the 16 connections, which the first process distributes, is negligible. */
+/** So many requests that the cost of the connections, which the first process distributes, is negligible. */
 const requests = 800;
-/** The number of requests after which the code of both processes is compiled. */
+/** The number of requests of each process after which its code is compiled. */
 const warmUp = 4000;
+
+type Compared = { application: Application; processes: number };
 
 /**
  * Compares the CPU time of a request to two processes on one port with that of one process, in alternating rounds. On a
- * machine with two cores, rates cannot show that the second process costs requests nothing.
+ * machine with two cores, rates cannot show that the second process costs requests nothing. Each process has the same
+ * number of connections, since fewer requests at once cost more each (docs/performance.md#two-processes).
  */
 export async function measureProcesses(
-  { appDir, services, schools: [school], served: [{ application: one }], teardown }: Bench,
+  { appDir, services, schools: [school], served: [{ application }], teardown }: Bench,
   users: BenchUser[],
 ): Promise<Finding[]> {
   const env = { ...services.env, DATABASE_URL: school.url, WEB_CONCURRENCY: "2" };
-  const two = await openApplication(appDir, env, teardown);
+  const one = { application, processes: 1 };
+  const two = { application: await openApplication(appDir, env, teardown), processes: 2 };
   const findings: Finding[] = [];
   for (const path of [studentPaths.feed, "/api/posts", "/bench/dynamic"]) {
-    for (const { origin } of [one, two]) await sendRequests(targetOf(origin, path, users), warmUp);
+    for (const compared of [one, two]) await send(compared, path, users, warmUp * compared.processes);
     const costs: { one: number; two: number }[] = [];
     for (let round = 0; round < rounds; round++)
       costs.push({ one: await costOf(one, path, users), two: await costOf(two, path, users) });
@@ -42,18 +46,19 @@ export async function measureProcesses(
       met: ratio <= 1.1,
     });
   }
-  await two.close();
+  await two.application.close();
   return findings;
 }
 
-function targetOf(origin: string, path: string, users: BenchUser[]): Target {
-  return { url: origin + path, headers: users.map(({ browser }) => browser) };
+function send({ application, processes }: Compared, path: string, users: BenchUser[], amount: number) {
+  const target = { url: application.origin + path, headers: users.map(({ browser }) => browser) };
+  return sendRequests(target, amount, connections * processes);
 }
 
-async function costOf({ origin, pid }: Application, path: string, users: BenchUser[]): Promise<number> {
-  const before = cpuOf(pid);
-  await sendRequests(targetOf(origin, path, users), requests);
-  return (cpuOf(pid) - before) / requests;
+async function costOf(compared: Compared, path: string, users: BenchUser[]): Promise<number> {
+  const before = cpuOf(compared.application.pid);
+  await send(compared, path, users, requests);
+  return (cpuOf(compared.application.pid) - before) / requests;
 }
 
 /** CPU milliseconds of a process and its children. */
