@@ -1,34 +1,47 @@
 "use client";
 
-// biome-ignore lint/style/noRestrictedImports: this is the component that replaces it
-import NextLink, { useLinkStatus } from "next/link";
-import type { ComponentProps } from "react";
+import { useRouter } from "next/navigation";
+import { type ComponentProps, type MouseEvent, useTransition } from "react";
 import { createPortal } from "react-dom";
+import { hasModifier } from "./has-modifier";
 
-type Props = Omit<ComponentProps<typeof NextLink>, "prefetch" | "href"> & { href: string };
+type Props = Omit<ComponentProps<"a">, "download" | "target"> & {
+  href: string;
+  scroll?: boolean;
+  /** Called for a click that opens a page in this tab; `preventDefault` keeps the page. */
+  onNavigate?: (event: MouseEvent) => void;
+};
 
-/** The framework's link, never prefetched, and on the server only the element: docs/decisions.md, "Links". */
+/** A link to a page, never prefetched, and on the server only the element: docs/decisions.md, "Links". */
 export const Link = typeof window === "undefined" ? ServerLink : BrowserLink;
 
-function BrowserLink({ children, ...rest }: Props) {
+function BrowserLink({ href, scroll = true, onNavigate, onClick, children, ...rest }: Props) {
+  const router = useRouter();
+  const [isLoading, startTransition] = useTransition();
+  const openPage = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    const isForBrowser = hasModifier(event) || event.currentTarget.origin !== location.origin;
+    if (event.defaultPrevented || isForBrowser) return;
+    onNavigate?.(event);
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    startTransition(() => router.push(href, { scroll }));
+  };
   return (
-    <NextLink {...rest} prefetch={false}>
+    <a {...rest} href={href} onClick={openPage}>
       {children}
-      <LinkProgress />
-    </NextLink>
+      {isLoading && createPortal(<div aria-hidden="true" className={progressStyle} />, document.body)}
+    </a>
   );
 }
 
-/** A bar at the top of the window while the page of a clicked link is loading, of which the browser shows nothing. */
-function LinkProgress() {
-  const { pending } = useLinkStatus();
-  return pending && createPortal(<div aria-hidden="true" className={progressStyle} />, document.body);
-}
-
-/** A border, which forced colours keep. */
+/**
+ * A bar at the top of the window while the page of a clicked link is loading, of which the browser shows nothing.
+ * A border, which forced colours keep.
+ */
 const progressStyle =
   "pointer-events-none fixed inset-x-0 top-0 z-50 origin-left animate-advance border-accent border-t-3";
 
-function ServerLink({ replace, scroll, onNavigate, ...rest }: Props) {
+function ServerLink({ scroll, onNavigate, ...rest }: Props) {
   return <a {...rest} />;
 }
