@@ -7,25 +7,19 @@ import { schoolTimeZone } from "@/lib/core/i18n/school-time";
 
 export type MessagesProps = { locale: Locale; children: ReactNode };
 
-/** The component that `dynamic` loads a file as: where it is rendered, the head has a preload link to the file. */
-export function toEmptyComponent() {
-  return () => null;
-}
-
 /**
  * Messages as JavaScript, which the browser caches; in the page they would be sent with each. Both languages share one
  * component, so that a switch of the language keeps what is typed below it.
  */
 export function areaMessages(
-  preloads: Record<Locale, ComponentType>,
+  PreloadLinks: ComponentType<{ locale: Locale }>,
   files: Record<Locale, () => Promise<Partial<Messages>>>,
 ) {
   const loads = { fr: loadOnce(files.fr), en: loadOnce(files.en) };
   return function AreaMessages({ locale, children }: MessagesProps) {
-    const Preload = preloads[locale];
     return (
       <NextIntlClientProvider locale={locale} messages={use(loads[locale]())} timeZone={schoolTimeZone()}>
-        <Preload />
+        <PreloadLinks locale={locale} />
         {children}
       </NextIntlClientProvider>
     );

@@ -1,11 +1,8 @@
 "use client";
-import dynamic from "next/dynamic";
-import { areaMessages, toEmptyComponent } from "./area-messages";
+import { PreloadLinks } from "#preload-links/company";
+import { areaMessages } from "./area-messages";
 
-export const CompanyMessages = areaMessages(
-  {
-    fr: dynamic(() => import("./company-fr").then(toEmptyComponent)),
-    en: dynamic(() => import("./company-en").then(toEmptyComponent)),
-  },
-  { fr: () => import("./company-fr"), en: () => import("./company-en") },
-);
+export const CompanyMessages = areaMessages(PreloadLinks, {
+  fr: () => import("./company-fr"),
+  en: () => import("./company-en"),
+});

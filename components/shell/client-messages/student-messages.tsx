@@ -1,14 +1,14 @@
 "use client";
-import dynamic from "next/dynamic";
 import { NextIntlClientProvider, useLocale } from "next-intl";
 import { type ReactNode, use, useEffect, useLayoutEffect, useState } from "react";
+import { PreloadLinks } from "#preload-links/student";
 import { loadOnce } from "@/components/ui/load-once";
 import { whenIdle } from "@/components/ui/when-idle";
 import { setLazyMessages } from "@/lib/core/i18n/lazy-messages";
 import type { Locale } from "@/lib/core/i18n/locales";
 import type { Messages } from "@/lib/core/i18n/messages";
 import { schoolTimeZone } from "@/lib/core/i18n/school-time";
-import { type MessagesProps, toEmptyComponent } from "./area-messages";
+import type { MessagesProps } from "./area-messages";
 
 /** A page loads the files that it needs first, and the others when it is idle: together they are 29 KB. */
 const files = {
@@ -35,34 +35,6 @@ const files = {
     profiles: () => import("./student/en/profiles"),
     settings: () => import("./student/en/settings"),
     validation: () => import("./student/en/validation"),
-  },
-};
-
-/** Links to the same files in the head. */
-const preloads = {
-  fr: {
-    shell: dynamic(() => import("./student/fr/shell").then(toEmptyComponent)),
-    chat: dynamic(() => import("./student/fr/chat").then(toEmptyComponent)),
-    events: dynamic(() => import("./student/fr/events").then(toEmptyComponent)),
-    friends: dynamic(() => import("./student/fr/friends").then(toEmptyComponent)),
-    groups: dynamic(() => import("./student/fr/groups").then(toEmptyComponent)),
-    jobs: dynamic(() => import("./student/fr/jobs").then(toEmptyComponent)),
-    moderation: dynamic(() => import("./student/fr/moderation").then(toEmptyComponent)),
-    profiles: dynamic(() => import("./student/fr/profiles").then(toEmptyComponent)),
-    settings: dynamic(() => import("./student/fr/settings").then(toEmptyComponent)),
-    validation: dynamic(() => import("./student/fr/validation").then(toEmptyComponent)),
-  },
-  en: {
-    shell: dynamic(() => import("./student/en/shell").then(toEmptyComponent)),
-    chat: dynamic(() => import("./student/en/chat").then(toEmptyComponent)),
-    events: dynamic(() => import("./student/en/events").then(toEmptyComponent)),
-    friends: dynamic(() => import("./student/en/friends").then(toEmptyComponent)),
-    groups: dynamic(() => import("./student/en/groups").then(toEmptyComponent)),
-    jobs: dynamic(() => import("./student/en/jobs").then(toEmptyComponent)),
-    moderation: dynamic(() => import("./student/en/moderation").then(toEmptyComponent)),
-    profiles: dynamic(() => import("./student/en/profiles").then(toEmptyComponent)),
-    settings: dynamic(() => import("./student/en/settings").then(toEmptyComponent)),
-    validation: dynamic(() => import("./student/en/validation").then(toEmptyComponent)),
   },
 };
 
@@ -96,7 +68,7 @@ export function StudentMessages({ locale, children }: MessagesProps) {
   useEffect(() => whenIdle(() => void loadAll(locale).catch(() => {})), [locale]);
   return (
     <NextIntlClientProvider locale={locale} messages={messages[locale]} timeZone={schoolTimeZone()}>
-      <Preloads locale={locale} parts={shell} />
+      <PreloadLinks locale={locale} parts={shell} />
       {children}
     </NextIntlClientProvider>
   );
@@ -108,15 +80,8 @@ export function PageMessages({ parts, children }: { parts: readonly Part[]; chil
   use(loadParts(locale, parts));
   return (
     <>
-      <Preloads locale={locale} parts={parts} />
+      <PreloadLinks locale={locale} parts={parts} />
       {children}
     </>
   );
-}
-
-function Preloads({ locale, parts }: { locale: Locale; parts: readonly Part[] }) {
-  return parts.map((part) => {
-    const Preload = preloads[locale][part];
-    return <Preload key={part} />;
-  });
 }
