@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { Section } from "@/components/ui/section";
 import type { Event } from "@/lib/events/schemas";

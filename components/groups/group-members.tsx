@@ -7,12 +7,11 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkIcon, Mail, UserPlus } from "@/components/ui/icons";
+import { lazyDialog } from "@/components/ui/lazy-component";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
 import type { listGroupMembers } from "@/lib/groups/members-contract";
 import type { Group } from "@/lib/groups/schemas";
 import { EmailInvitationsList } from "./email-invitations-list";
-import { InvitationLinksDialog } from "./invitation-links-dialog";
-import { InviteEmailsDialog } from "./invite-emails-dialog";
 import { MemberList } from "./member-list";
 import { MembersDialog } from "./members-dialog";
 import { BansList, RequestsList } from "./requests-list";
@@ -69,3 +68,10 @@ export function GroupMembers({ group, initialData }: Props) {
     </div>
   );
 }
+
+const InviteEmailsDialog = lazyDialog(
+  async () => (await import("./invite-emails-dialog")).InviteEmailsDialog,
+);
+const InvitationLinksDialog = lazyDialog(
+  async () => (await import("./invitation-links-dialog")).InvitationLinksDialog,
+);

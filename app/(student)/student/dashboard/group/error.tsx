@@ -1,5 +1,3 @@
 "use client";
 
-import { groupError } from "@/components/groups/group-error";
-
-export default groupError("loadFailed");
+export { GroupError as default } from "@/components/groups/group-error";

@@ -1,7 +1,7 @@
 import { GroupAbout } from "@/components/groups/group-about";
 import { GroupFiles } from "@/components/groups/group-files";
-import { GroupHeader } from "@/components/groups/group-header";
 import { PrivatePosts } from "@/components/groups/group-overview";
+import { LazyGroupHeader } from "@/components/groups/lazy-group-header";
 import {
   type GroupPageProps,
   groupMetadata,
@@ -27,7 +27,7 @@ export default async function GroupFilesPage({ params }: GroupPageProps) {
   return (
     <PageLayout aside={<GroupAbout id="group-about" group={group} />}>
       <div className="grid grid-cols-1 gap-4">
-        <GroupHeader group={group} tab="files" />
+        <LazyGroupHeader group={group} tab="files" />
         {images && links ? (
           <div className="grid items-start gap-4 xl:grid-cols-2">
             <GroupFiles groupId={group.id} content="images" initialData={images} />

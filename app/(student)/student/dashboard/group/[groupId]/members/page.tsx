@@ -1,6 +1,6 @@
 import { GroupAbout } from "@/components/groups/group-about";
-import { GroupHeader } from "@/components/groups/group-header";
 import { GroupMembers } from "@/components/groups/group-members";
+import { LazyGroupHeader } from "@/components/groups/lazy-group-header";
 import { type GroupPageProps, groupMetadata, readGroup } from "@/components/groups/read-group";
 import { PageLayout } from "@/components/shell/page-layout";
 import { parsePathId } from "@/lib/core/api/params";
@@ -24,7 +24,7 @@ export default async function GroupMembersPage({ params }: GroupPageProps) {
   return (
     <PageLayout aside={<GroupAbout id="group-about" group={group} />}>
       <div className="grid gap-4">
-        <GroupHeader group={group} tab="members" />
+        <LazyGroupHeader group={group} tab="members" />
         <GroupMembers group={group} initialData={initialData} />
       </div>
     </PageLayout>

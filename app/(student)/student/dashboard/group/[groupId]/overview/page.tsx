@@ -1,8 +1,8 @@
-import { GroupEvents } from "@/components/events/group-events";
+import { LazyGroupEvents } from "@/components/events/lazy-group-events";
 import { listGroupEvents } from "@/components/events/read-event";
 import { GroupAbout } from "@/components/groups/group-about";
-import { GroupHeader } from "@/components/groups/group-header";
 import { GroupAside, PrivatePosts } from "@/components/groups/group-overview";
+import { LazyGroupHeader } from "@/components/groups/lazy-group-header";
 import {
   type GroupPageProps,
   groupMetadata,
@@ -32,11 +32,11 @@ export default async function GroupOverviewPage({ params, searchParams }: GroupP
   return (
     <PageLayout aside={<GroupAside group={group} />}>
       <div className="grid grid-cols-1 gap-4">
-        <GroupHeader group={group} tab="overview" />
+        <LazyGroupHeader group={group} tab="overview" />
         <div className="lg:hidden">
           <GroupAbout id="group-about-narrow" group={group} />
         </div>
-        <GroupEvents group={group} events={events} />
+        <LazyGroupEvents group={group} events={events} />
         {initialData ? (
           <Feed
             key={`${page}-${until}`}

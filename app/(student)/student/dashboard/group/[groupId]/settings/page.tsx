@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
 import { GroupAbout } from "@/components/groups/group-about";
-import { GroupHeader } from "@/components/groups/group-header";
-import { GroupSettings } from "@/components/groups/group-settings";
+import { LazyGroupHeader } from "@/components/groups/lazy-group-header";
+import { LazyGroupSettings } from "@/components/groups/lazy-group-settings";
 import { type GroupPageProps, groupMetadata, readGroup } from "@/components/groups/read-group";
 import { PageLayout } from "@/components/shell/page-layout";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
@@ -18,8 +18,8 @@ export default async function GroupSettingsPage({ params }: GroupPageProps) {
   return (
     <PageLayout aside={<GroupAbout id="group-about" group={group} />}>
       <div className="grid gap-4">
-        <GroupHeader group={group} tab="settings" />
-        <GroupSettings group={group} />
+        <LazyGroupHeader group={group} tab="settings" />
+        <LazyGroupSettings group={group} />
       </div>
     </PageLayout>
   );

@@ -1,5 +1,0 @@
-"use client";
-
-import { groupError } from "@/components/groups/group-error";
-
-export default groupError("loadGroupFailed");
