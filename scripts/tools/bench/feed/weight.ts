@@ -42,6 +42,15 @@ export async function scriptBytes(
   path: string,
   headers: Record<string, string> = {},
 ): Promise<number> {
+  return gzippedBytes(origin, await listScripts(origin, path, headers));
+}
+
+/** The scripts of a page's first visit. */
+export async function listScripts(
+  origin: string,
+  path: string,
+  headers: Record<string, string>,
+): Promise<string[]> {
   const html = await (await fetch(origin + path, { headers })).text();
   const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = ""]) => attributes);
   // Browsers that support modules do not load the `nomodule` polyfills.
@@ -53,8 +62,12 @@ export async function scriptBytes(
   const sources = [...modernScripts, ...preloads].flatMap(
     (attributes) => attributes.match(/\b(?:src|href)="([^"]+)"/)?.[1] ?? [],
   );
-  const sizes = [...new Set(sources)].map(async (source) => {
-    const body = await (await fetch(new URL(source.replaceAll("&amp;", "&"), origin))).arrayBuffer();
+  return [...new Set(sources)].map((source) => source.replaceAll("&amp;", "&"));
+}
+
+export async function gzippedBytes(origin: string, scripts: string[]): Promise<number> {
+  const sizes = scripts.map(async (source) => {
+    const body = await (await fetch(new URL(source, origin))).arrayBuffer();
     return gzipSync(body).length;
   });
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
