@@ -5,8 +5,7 @@ import { imageErrors, imageTypes } from "@/lib/core/images/constants";
 import { emptyToNull, emptyToUndefined, flag, name, singleLine, text } from "@/lib/core/schemas/fields";
 import { httpsUrl } from "@/lib/core/schemas/https-url";
 import { companyLimits } from "./limits";
-import { company, companyWithResponsiveness, ownCompany } from "./schemas";
-import { siret } from "./siret";
+import { company, companyWithResponsiveness, ownCompany, siret } from "./schemas";
 
 const companyFields = z.object({
   name: name(companyLimits.name, { min: 2, required: "company_name_required", short: "name_too_short" }),

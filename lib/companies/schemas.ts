@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { companyStatuses, invitedRoles, memberRoles } from "@/db/enums";
 import { isoDateTime } from "@/lib/core/schemas/fields";
 import { author } from "@/lib/core/schemas/user";
+import { isSiret } from "./siret";
 
 export const company = z.object({
   id: z.int(),
@@ -50,3 +51,9 @@ export const companyInvitation = z.object({
   expires_at: isoDateTime,
 });
 export type CompanyInvitation = z.infer<typeof companyInvitation>;
+
+export const siret = z.string({ error: "required" }).check(
+  z.maxLength(30, { error: "siret_invalid", abort: true }),
+  z.overwrite((value) => value.replace(/[\s.]/g, "")),
+  z.refine(isSiret, "siret_invalid"),
+);

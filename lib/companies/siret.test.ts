@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { formatSiret, isSiret, siret } from "./siret";
+import { siret } from "./schemas";
+import { formatSiret, isSiret } from "./siret";
 
 test.each(["73282932000074", "35600000000048", "35600000009075"])("accepts %s", (digits) => {
   expect(isSiret(digits)).toBe(true);

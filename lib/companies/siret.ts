@@ -1,5 +1,3 @@
-import * as z from "zod/mini";
-
 const laPoste = "356000000";
 
 /** Whether a number has 14 digits and a valid check digit (Luhn); the establishments of La Poste have another rule. */
@@ -14,12 +12,6 @@ export function isSiret(digits: string): boolean {
 export function formatSiret(siret: string): string {
   return siret.replace(/^(\d{3})(\d{3})(\d{3})/, "$1\u00a0$2\u00a0$3\u00a0");
 }
-
-export const siret = z.string({ error: "required" }).check(
-  z.maxLength(30, { error: "siret_invalid", abort: true }),
-  z.overwrite((value) => value.replace(/[\s.]/g, "")),
-  z.refine(isSiret, "siret_invalid"),
-);
 
 function sumOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0);

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { locales } from "@/db/enums";
 import { companyLimits } from "@/lib/companies/limits";
-import { siret } from "@/lib/companies/siret";
+import { siret } from "@/lib/companies/schemas";
 import { anyone, endpoint, signedIn } from "@/lib/core/api/endpoint";
 import {
   currentPassword,
