@@ -62,3 +62,15 @@ test("Reply-To is the sender of the message", async () => {
   expect(await headersOf({ ...row, ...message })).toMatch(/^Reply-To: bob@x\.invalid$/m);
   expect(await headersOf(row)).not.toContain("Reply-To");
 });
+
+test("the preview of an email is its first sentence after the greeting", async () => {
+  const previewIn = async (email: Parameters<typeof composeEmail>[0]) =>
+    (await composeEmail(email))
+      .toString("utf8")
+      .replaceAll("=\r\n", "")
+      .match(/<div style=3D"display:none[^>]*>([^<]*)/)?.[1];
+  expect(await previewIn({ ...row, kind: "suspension_upheld", params: { name: "Ada" } })).toMatch(
+    /^The school has read your appeal: /,
+  );
+  expect(await previewIn(row)).toMatch(/^2 new jobs match /);
+});

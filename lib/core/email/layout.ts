@@ -60,6 +60,7 @@ function toHtml(parts: Parts): string {
 <html lang="${locale}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px 12px;background:#f6f3ec;color:#1c1a16;font:16px/1.5 Inter,'Helvetica Neue',Arial,sans-serif">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(previewOf(parts))}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 <tr><td style="padding:0 4px 12px;font-weight:600;font-size:20px;line-height:1.4;color:#1d5a3d">${brandHtml()}</td></tr>
@@ -78,6 +79,11 @@ ${optOut ? `<p style="margin:0"><a href="${escapeHtml(optOut.url)}" style="color
 </body>
 </html>
 `;
+}
+
+/** Mail programs show it beside the subject in their lists, where a greeting ("Hello Ada,") would say nothing. */
+function previewOf({ paragraphs }: Parts): string {
+  return paragraphs.find((text) => !text.endsWith(",")) ?? "";
 }
 
 function bodyHtml({ paragraphs, items, closing }: Parts): string {
