@@ -22,12 +22,16 @@ const reject: RequestHandler = () => Promise.reject(new Error("secret detail"));
 const respondPlainly: RequestHandler = async (_, response) =>
   void response.writeHead(500).end("Internal Server Error");
 
+const internalError = (id: string | null) =>
+  "Something went wrong on our side. Try again in a moment; if it keeps happening, give the school this reference: " +
+  id;
+
 test("an error of Next.js becomes a 500 with an id and without a stack", async () => {
   const url = await serve(reject);
   const response = await fetch(url, { headers: { "accept-language": "en" } });
   expect(response.status).toBe(500);
   const id = response.headers.get("x-request-id");
-  expect(await response.text()).toBe(`Something went wrong on our side. Reference: ${id}\n`);
+  expect(await response.text()).toBe(`${internalError(id)}\n`);
 });
 
 test.each([
@@ -48,7 +52,7 @@ test.each([
   const response = await fetch(`${url}/api/posts`, { headers: { "accept-language": "en" } });
   expect([response.status, response.headers.get("content-type")]).toEqual([500, "application/json"]);
   const id = response.headers.get("x-request-id");
-  const message = `Something went wrong on our side. Reference: ${id}`;
+  const message = internalError(id);
   expect(await response.json()).toEqual({ success: false, status: "error", code: "internal", message });
 });
 

@@ -70,7 +70,7 @@ test("a rejected company cannot sign in, and sees the reason", async () => {
   const rejected = await signInWithPassword(body, { password });
   expect([rejected.status, rejected.body.code]).toEqual([403, "account_inactive"]);
   expect(rejected.body.message).toBe(
-    `The school has not accepted the request of ${body.company_name}. The reason given: “${options.reason}” ` +
+    `The school has not accepted ${body.company_name} on Préau. Reason given: “${options.reason}” ` +
       "If things have changed, write to its administration.",
   );
   await school.call(setUserStatus, { params: { id: user.id }, body: { status: "active" } });

@@ -73,12 +73,12 @@ test("shows the reason of a suspension only after the correct password", async (
   const user = await company();
   await set(user, { status: "suspended", reason });
   expect(await signInMessage(user)).toBe(
-    `Your account is suspended. The reason given: “${reason}”. Contact the school’s administration.`,
+    `Your account is suspended. Reason given: “${reason}”. Contact the school’s administration.`,
   );
   expect(await signInMessage(user, "a guess")).toBe("Wrong email or password.");
   await set(user, { status: "banned", reason });
   expect(await signInMessage(user)).toBe(
-    `Your account has been banned from the platform. The reason given: “${reason}”.`,
+    `Your account has been banned from the platform. Reason given: “${reason}”.`,
   );
   await set(user, { status: "inactive" });
   expect(await signInMessage(user), "accepted once, it was not rejected").toBe(
@@ -104,7 +104,7 @@ test("ends the sentence about a reason with one punctuation mark", async () => {
     await set(user, { status: "active" });
     await set(user, { status: "suspended", reason });
     expect(await signInMessage("en")).toBe(
-      `Your account is suspended. The reason given: “${reason}”${stop} Contact the school’s administration.`,
+      `Your account is suspended. Reason given: “${reason}”${stop} Contact the school’s administration.`,
     );
     expect((await signInMessage("fr")).replace(/[\u00a0\u202f]/g, " ")).toBe(
       `Votre compte est suspendu. Raison donnée : « ${reason} »${stop} Contactez l’administration de l’école.`,

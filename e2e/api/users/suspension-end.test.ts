@@ -34,7 +34,7 @@ test("suspends until a day, which sign-in and the email show", async () => {
   expect([status, body.data.suspended_until]).toEqual([200, until]);
   const formatted = `9 March ${until.slice(0, 4)}`;
   expect((await signInWithPassword(user)).body.message).toBe(
-    `Your account is suspended until ${formatted}. The reason given: “${reason}”. Contact the school’s administration.`,
+    `Your account is suspended until ${formatted}. Reason given: “${reason}”. Contact the school’s administration.`,
   );
   expect((await waitForEmail(user.email, "account_suspended_until")).params).toMatchObject({
     until,

@@ -215,7 +215,7 @@ test("redirects a suspended user to sign-in, and shows the reason after the pass
   await expect(page.getByText("Insults")).toHaveCount(0);
   await waitForHydration(page.locator("body"));
   await submitSignIn(page, texts.en, anna.email);
-  await expect(page.getByText("The reason given: “Insults”.")).toBeVisible();
+  await expect(page.getByText("Reason given: “Insults”.")).toBeVisible();
 });
 
 test("a session that is ended on another device returns to the same search", async ({ page, context }) => {
