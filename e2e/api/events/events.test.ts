@@ -115,7 +115,7 @@ test.each([
   [{ url: "javascript:alert(1)" }, { url: [expect.any(String)] }],
   [
     { starts_at: "2024-03-27T20:00", ends_at: "2024-03-27T22:00" },
-    { ends_at: ["The event would be over already"] },
+    { ends_at: ["The end has passed: choose a later one"] },
   ],
 ])("rejects %o", async (fields, errors) => {
   const { user, browser } = await signedInStudent();
@@ -166,7 +166,7 @@ test("changes an event, but rejects a capacity below the places taken", async ()
   expect(changed.body.data).toMatchObject({ title: "Tournoi", capacity: 2, location: null, yes_count: 2 });
   expect(await sql`select sequence from events where id = ${id}`).toEqual([{ sequence: 1 }]);
   const past = { starts_at: "2024-01-01T10:00", ends_at: "2024-01-01T11:00" };
-  expect((await update(past)).body.errors).toEqual({ ends_at: ["The event would be over already"] });
+  expect((await update(past)).body.errors).toEqual({ ends_at: ["The end has passed: choose a later one"] });
 });
 
 test("cancels an event, which stays visible; one with answers can be deleted only after that", async () => {

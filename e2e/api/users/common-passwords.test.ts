@@ -12,7 +12,7 @@ import { isolatedEnv } from "../../support/worker-instance";
 
 const confirmed = (word: string) => ({ password: word, password_confirmation: word });
 const common = "PassWord1";
-const message = "This is one of the most common passwords: choose one that no one else uses";
+const message = "This is one of the most common passwords: choose one that nobody else uses";
 const errorOf = ({ status, body }: ApiResponse<object>) => [status, body.errors];
 const passwordError = [422, { password: [message] }];
 
