@@ -37,7 +37,7 @@ test("a company reads its figures, both charts and their tables", async ({ page,
   await expect(figure("Total Job Postings")).toContainText("2");
   await expect(figure("Total Applications")).toContainText("7");
   await expect(figure("Conversion")).toContainText("14.6%");
-  await expect(figure("Time to first answer")).toContainText("30 h");
+  await expect(figure("Response time")).toContainText("30 h");
   await expect(row(page, "In Review")).toContainText("3");
   await expect(row(page, "In Review")).toContainText("43%");
   await expect(row(page, "Développement web")).toContainText("12.5%");
