@@ -23,7 +23,7 @@ function cardOf(endsInHours: number, event: Partial<Event> = {}): string {
 test("an upcoming event shows its free places and the viewer's answer", () => {
   const text = cardOf(2);
   for (const shown of ["1 of 1 place taken", "Full", "You are coming"]) expect(text).toContain(shown);
-  expect(cardOf(2, { capacity: null, yes_count: 0 })).toContain("No one is coming yet");
+  expect(cardOf(2, { capacity: null, yes_count: 0 })).toContain("Nobody is coming yet");
 });
 
 test("an event shows many places with their digits grouped", () => {
@@ -37,5 +37,5 @@ test.each([
   const text = cardOf(hours, event);
   for (const shown of ["One person answered yes", badge]) expect(text).toContain(shown);
   expect(text).not.toMatch(/Full|coming|place/);
-  expect(cardOf(hours, { ...event, yes_count: 0 })).toContain("No one answered yes");
+  expect(cardOf(hours, { ...event, yes_count: 0 })).toContain("Nobody answered yes");
 });

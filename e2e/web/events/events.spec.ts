@@ -198,7 +198,7 @@ test.describe("in another time zone", () => {
     await page.goto(`${path}/${id}`);
     await expect(page.getByText(/^Saturday,? 20 March 2027, 20:00\u00a0–\u00a021:00$/)).toBeVisible();
     await expect(
-      page.getByText(/^For you: Saturday,? 20 March 2027, 15:00\s–\s16:00 \(America\/New_York\)$/),
+      page.getByText(/^Your time: Saturday,? 20 March 2027, 15:00\s–\s16:00 \(America\/New_York\)$/),
     ).toBeVisible();
     await page.getByRole("button", { name: en.edit }).click();
     await expect(page.getByRole("dialog").getByLabel(en.startsAt)).toHaveValue("2027-03-20T20:00");
