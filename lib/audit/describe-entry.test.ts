@@ -65,10 +65,10 @@ test("names the rule of a decision in the viewer's language if the entry has it"
   };
   const about = { type: "post", id: 12, name: null };
   expect(describeIn("fr", { action: "reports_decided", subject: about, details })).toBe(
-    "A décidé des signalements sur la publication 12 : contenu masqué (« Pas d’insultes »)",
+    "A traité les signalements sur la publication 12 : contenu masqué (« Pas d’insultes »)",
   );
   expect(describeIn("en", { action: "reports_decided", subject: about, details })).toBe(
-    "Decided the reports on post 12: content hidden (“No insults”)",
+    "Decided on the reports about post 12: content hidden (“No insults”)",
   );
   const held = { action: "held_content_decided", subject: about } as const;
   expect(describeIn("en", { ...held, details: { ...details, action: "reject" } })).toBe(
