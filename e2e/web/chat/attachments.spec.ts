@@ -182,7 +182,7 @@ test("reports that a file was lost with its page, and sends nothing without it",
   await page.keyboard.press("Enter");
   await expect(page.getByText(en.pending)).toBeVisible();
   await page.reload();
-  await expect(page.getByText(/“Préau\.jpg” is not uploaded yet/)).toBeVisible();
+  await expect(page.getByText(/“Préau\.jpg” has not been uploaded yet/)).toBeVisible();
   await page.getByRole("button", { name: en.cancel }).click();
   await expect(page.getByText("The yard")).toBeHidden();
   expect(await sql`select id from messages where conversation_id = ${id}`).toHaveLength(0);
