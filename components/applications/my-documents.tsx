@@ -40,7 +40,7 @@ function DocumentLine({ document, onDeleted }: { document: OwnDocument; onDelete
           href={storageUrl(`documents/${id}`)}
           target="_blank"
           rel="noopener"
-          className="wrap-anywhere block text-accent text-sm underline underline-offset-4"
+          className="wrap-anywhere relative block text-accent text-sm underline underline-offset-4 max-md:after:absolute max-md:after:inset-x-0 max-md:after:-top-2 max-md:after:-bottom-4"
         >
           {name}
         </a>

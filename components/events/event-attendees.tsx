@@ -45,9 +45,12 @@ export function EventAttendees({ area, event }: { area: EventArea; event: Event 
         className="transition-opacity aria-busy:opacity-60"
       >
         {shown?.data.map(({ id, name, avatar_url }) => (
-          <li key={id} className="flex items-center gap-3 border-line border-b py-3 last:border-b-0">
+          <li key={id} className="flex items-center gap-3 border-line border-b py-2.5 last:border-b-0">
             <LinkedAvatar href={profilePath(area, id)} id={id} name={name} src={avatar_url} size={40} />
-            <Link href={profilePath(area, id)} className="wrap-anywhere font-semibold hover:underline">
+            <Link
+              href={profilePath(area, id)}
+              className="wrap-anywhere grow py-2.5 font-semibold hover:underline"
+            >
               {name}
             </Link>
           </li>

@@ -44,7 +44,7 @@ function Tags({ tags }: { tags: Sidebar["tags"] }) {
   const t = useTranslations("posts.sidebar");
   return (
     <SidebarCard title={t("tags")} note={t("window")} isShown={tags.length > 0}>
-      <ul className="flex flex-wrap gap-1.5">
+      <ul className="chip-list">
         {tags.map(({ name }) => (
           <li key={name} className="max-w-full">
             <Chip href={`${studentPaths.search}?tag=${encodeURIComponent(name)}`}>#{name}</Chip>

@@ -68,7 +68,7 @@ export function PostCard({
       {post.poll && <PostPoll {...shared} poll={post.poll} viewer={viewer} />}
       <PostGallery images={post.images} eager={isAlone || isFirst} />
       {post.tags.length > 0 && (
-        <ul className="flex flex-wrap gap-1.5">
+        <ul className="chip-list">
           {post.tags.map((tag) => (
             <li key={tag.id}>
               <Chip href={searchPath && `${searchPath}?tag=${encodeURIComponent(tag.name)}`}>
