@@ -42,11 +42,11 @@ export function QueueCard({ item, actions, isBusy, onSelect }: Props) {
       </div>
       <ItemDetails item={item} />
       <div className="flex flex-wrap items-center gap-2">
-        {actions.map((action, index) => (
+        {actions.map((action) => (
           <Button
             key={action}
             size="small"
-            variant={variantOf(action, index)}
+            variant={variantOf(action)}
             // `disabled` would take the focus away.
             aria-disabled={isBusy || undefined}
             aria-label={t("actionOf", { action: t(`actions.${action}`), title })}
@@ -69,10 +69,11 @@ function ItemDetails({ item }: { item: QueueItem }) {
   return <ReportDetails reported={item} />;
 }
 
-const variantOf = (action: QueueAction, index: number) => {
+/** No decision on a report stands out: the moderator reads it first. */
+const variantOf = (action: QueueAction) => {
   if (action === "assign") return "quiet";
   if (action === "delete") return "quiet-danger";
-  return index === 0 ? "primary" : "secondary";
+  return action === "accept" ? "primary" : "secondary";
 };
 
 function OpenLink({ item, title }: { item: QueueItem; title: string }) {
