@@ -40,14 +40,14 @@ export function FriendMenu({ user, children, onBlocked }: Props) {
       <ActionError error={error} retry={retry} />
       <OptionsMenu label={t("options", { name })}>
         {children}
-        {friendship_status === "friends" && (
-          <MenuItem icon={<UserMinus />} label={t("remove")} danger onSelect={() => setDialog("remove")} />
-        )}
         <MenuItem
           icon={is_muted ? <Volume2 /> : <VolumeX />}
           label={t(is_muted ? "unmute" : "mute")}
           onSelect={toggleMute}
         />
+        {friendship_status === "friends" && (
+          <MenuItem icon={<UserMinus />} label={t("remove")} danger onSelect={() => setDialog("remove")} />
+        )}
         <MenuItem icon={<Ban />} label={t("block")} danger onSelect={() => setDialog("block")} />
       </OptionsMenu>
       {dialog && (
