@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 
 const perUser = 12;
@@ -28,8 +28,10 @@ export async function insertNotifications(tx: Transaction, userId: number): Prom
     where n.user_id = ${userId} and n.kind in ('post_commented', 'comment_answered')`);
 }
 
-const excerpt = sql`left(trim(regexp_replace(without_mentions(p.content), '\\s+', ' ', 'g')), 80)`;
-const wordsOfComment = sql`left(trim(regexp_replace(without_mentions((array_agg(c.content order by c.id desc))[1]), '\\s+', ' ', 'g')), 80)`;
+const excerptOf = (text: SQL) =>
+  sql`truncate_text(trim(regexp_replace(without_mentions(${text}), '\\s+', ' ', 'g')), 80)`;
+const excerpt = excerptOf(sql`p.content`);
+const wordsOfComment = excerptOf(sql`(array_agg(c.content order by c.id desc))[1]`);
 
 const liked = (userId: number) => sql`
   select 'post_liked' as kind, 'post_liked:post:' || p.id as group_key,
