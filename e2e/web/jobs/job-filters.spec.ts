@@ -159,24 +159,6 @@ test("clearing the filters drops a query that was typed just before", async ({ p
   await expect(page).toHaveURL("/student/dashboard/jobs");
 });
 
-test("going back drops a query that was typed just before", async ({ page, context }) => {
-  await signInAs(context, await student(), { locale: "en" });
-  const filtered = "/student/dashboard/jobs?q=design";
-  await page.goto(filtered);
-  const words = page.getByRole("form", { name: messagesEn.filters.label }).getByLabel(messagesEn.filters.q);
-  await page.getByRole("button", { name: messagesEn.board.clear }).click();
-  await expect(words).toHaveValue("");
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 5000);
-  await words.fill("teacher");
-  await page.goBack();
-  await expect(words).toHaveValue("design");
-  await page.clock.runFor(400);
-  await page.clock.resume();
-  await expect(page).toHaveURL(filtered);
-  await expect(words).toHaveValue("design");
-});
-
 test("a date and a salary that are typed by keyboard filter the jobs, and leaving their fields changes nothing", async ({
   page,
   context,
