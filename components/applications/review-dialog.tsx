@@ -75,7 +75,8 @@ function ReviewPreview({ applications, review }: { applications: Application[]; 
     (locale) => applications.find(({ student }) => student.locale === locale) ?? [],
   );
   return (
-    <section aria-label={t("preview")} aria-live="polite" className="grid gap-2">
+    // A template is announced, but not what is being typed.
+    <section aria-label={t("preview")} aria-live={review.isEdited ? "off" : "polite"} className="grid gap-2">
       <h3 className="font-sans text-sm">{t("preview")}</h3>
       {shown.map((application) => {
         const text = review.previewFor(application);

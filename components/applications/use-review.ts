@@ -51,6 +51,7 @@ export function useReview({ applications, status: initialStatus }: ReviewRequest
   }
   return {
     ...{ status, setStatus, templates, template, selectTemplate, previewFor, send, isBusy, error },
+    isEdited: edited !== undefined,
     message: textIn(applications[0]?.student.locale),
     setMessage: message.set,
   };

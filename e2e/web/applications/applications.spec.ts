@@ -91,6 +91,8 @@ for (const [locale, texts] of [
       });
       await review.getByLabel(texts.answer.message).fill("Bienvenue {name} !");
       await expect(review.getByText(`Bienvenue ${anna.name} !`)).toBeVisible();
+      const preview = review.getByRole("region", { name: texts.answer.preview, exact: true });
+      await expect(preview).not.toHaveAttribute("aria-live", "polite");
       await expectAccessible(companyPage);
       await review.getByRole("button", { name: texts.answer.send }).click();
       await expect(companyPage.getByText(texts.company.updated)).toBeVisible({ timeout: 30_000 });
