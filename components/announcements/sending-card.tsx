@@ -30,11 +30,9 @@ export function SendingCard({ announcement, recipients, isChanged }: Props) {
     <SectionCard id="sending" title={t("sending")} className="grid gap-3">
       <ScheduledTime announcement={announcement} />
       <RecipientsText recipients={recipients} />
-      {isChanged && (
-        <p role="status" className="text-sm text-warning">
-          {t("saveFirst")}
-        </p>
-      )}
+      <p role="status" className="text-sm text-warning empty:sr-only">
+        {isChanged && t("saveFirst")}
+      </p>
       <div className="flex flex-wrap gap-2">
         <SendButton {...{ announcement, recipients, isChanged }} />
         <DialogButton
