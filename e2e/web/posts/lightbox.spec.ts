@@ -41,6 +41,7 @@ test("a swipe shows the next image, but not a zoom by two fingers nor a vertical
   await expect(image(1)).toBeVisible();
   const right = { x: 300, y: 400 };
   await drag(page, [right, { x: 100, y: 300 }], { x: 120, y: 400 });
+  await expect(image(1)).toBeVisible();
   await drag(page, [right], { x: 240, y: 150 });
   await expect(image(1)).toBeVisible();
   await drag(page, [right], { x: 120, y: 410 });

@@ -52,8 +52,8 @@ test("the main button of the mouse moves a photo, another button and a second fi
     await moveTo(0.5);
     await page.mouse.down({ button });
     await moveTo(0.6);
-    await area.dispatchEvent("pointermove", { isPrimary: false, pointerId: 99, clientX: x, clientY: y });
     await moveTo(0.7);
+    await area.dispatchEvent("pointermove", { isPrimary: false, pointerId: 99, clientX: x, clientY: y });
     await page.mouse.up({ button });
   }
   await moveTo(0.9);
