@@ -7,7 +7,7 @@ const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
 const parent = process.ppid;
 /** Under npm, which may be killed during the minutes of a build. */
 const isOrphan = () => Boolean(process.env.npm_lifecycle_event) && process.ppid !== parent;
-const build = spawn(process.execPath, ["--import", "tsx", "scripts/build.ts"], {
+const build = spawn(process.execPath, ["--import", "tsx", "scripts/build.ts", "--start"], {
   cwd: fileURLToPath(new URL("..", import.meta.url)),
   stdio: "inherit",
 });

@@ -1,14 +1,11 @@
-import { once } from "node:events";
 import path from "node:path";
 import { getHeapStatistics } from "node:v8";
-import { CliError } from "../cli-error";
-import { listen, listenErrorMessage } from "../server/listen";
 import { shareDir } from "../services/dir-lock";
 import { startServices } from "../services/start";
 import { builtServices, forkModule, SupervisedProcess } from "../services/supervised-process";
 import type { Teardown } from "../services/teardown";
+import { assertCanStart } from "./assert-can-start";
 import { withConnection } from "./connection";
-import { assertDatabaseReachable } from "./database";
 import { seedDemo } from "./demo";
 import { frameworkEnv } from "./framework-env";
 import { migrateDatabase } from "./migrate";
@@ -28,8 +25,7 @@ export async function startApp(
   teardown: Teardown,
 ): Promise<NodeJS.ProcessEnv> {
   const compiled = mode === "production" ? builtServices : undefined;
-  await assertPortFree(settings);
-  if (settings.hasExternalDatabase) await assertDatabaseReachable(settings.DATABASE_URL);
+  await assertCanStart(settings);
   if (compiled) teardown.defer(await shareBuild(compiled));
   const services = await startServices({
     dataDir: settings.DATA_DIR,
@@ -106,15 +102,6 @@ function childEnvironment(settings: Settings, mode: Mode): NodeJS.ProcessEnv {
 /** Optional in the demo school: its visitors share the administrator's password and have no second factor. */
 function adminTwoFactor(mode: Mode, isDemo: boolean): Settings["ADMIN_TWO_FACTOR"] {
   return mode === "production" && !isDemo ? "required" : "optional";
-}
-
-async function assertPortFree({ PORT, HOST }: Settings): Promise<void> {
-  try {
-    const probes = await listen(() => {}, HOST, PORT);
-    await Promise.all(probes.map((probe) => once(probe.close(), "close")));
-  } catch (error) {
-    throw new CliError(listenErrorMessage(error, HOST, PORT));
-  }
 }
 
 type School = { isDemo: boolean; databaseUrl: string };
