@@ -18,17 +18,19 @@ export function retryAfter(
   return { status: "pending", lastError, dueAt: new Date(now + delayMs) };
 }
 
+type SmtpError = { code?: string; responseCode?: number; command?: string };
+
+const authenticationRequired = 530;
+
+/** A server that rejects the sender rejects every email: `SMTP_URL` or `MAIL_FROM` is wrong, and can be corrected. */
 function isPermanent(error: unknown): boolean {
-  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
+  const { code, responseCode = 0, command } = error as SmtpError;
+  if (command === "MAIL FROM" || responseCode === authenticationRequired) return false;
   return (code === "EENVELOPE" || code === "EMESSAGE") && responseCode >= 500 && responseCode < 600;
 }
 
 /** Returns the reason to log: a server's response may contain the recipient's email, an error before the connection cannot. */
 export function errorReason(error: unknown): string {
-  const { code, responseCode, command, message } = error as Error & {
-    code?: string;
-    responseCode?: number;
-    command?: string;
-  };
+  const { code, responseCode, command, message } = error as Error & SmtpError;
   return [code, responseCode, command, command === "CONN" && message].filter(Boolean).join(" ") || "unknown";
 }
