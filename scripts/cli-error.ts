@@ -1,3 +1,5 @@
+import { inspect } from "node:util";
+import { serializeError } from "@/lib/core/log/serialize-error";
 import packageJson from "@/package.json" with { type: "json" };
 
 /** An error that the user can fix: printed as one sentence, without a stack. */
@@ -10,7 +12,10 @@ export async function runCli(main: () => Promise<void>): Promise<void> {
     assertNodeVersion();
     await main();
   } catch (error) {
-    console.error(error instanceof CliError ? error.message : error);
+    // A failed query has its parameters, for example the hash of a password.
+    console.error(
+      error instanceof CliError ? error.message : inspect(serializeError(error), { depth: null }),
+    );
     process.exit(1);
   }
 }
