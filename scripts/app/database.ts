@@ -52,8 +52,13 @@ export async function openDatabase(settings: Settings, teardown: Teardown): Prom
 export async function assertDatabaseReachable(url: string): Promise<void> {
   try {
     await withConnection(url, async (sql) => {
-      const [row] = await sql`select current_setting('server_version_num')::int as version`.simple();
+      const [row] = await sql`select current_setting('server_version_num')::int as version,
+        current_setting('server_encoding') as encoding`.simple();
       if (row?.version < 150_000) throw new CliError("The database is older than PostgreSQL 15.");
+      if (row?.encoding !== "UTF8")
+        throw new CliError(
+          `The database has the encoding ${row?.encoding}: create it with encoding 'UTF8' template template0.`,
+        );
       if (await withConnection(url, (other) => isInSessionMode(sql, other))) return;
       throw new CliError(
         "DATABASE_URL names a connection pooler in transaction mode: name the database itself, or a pooler in session mode.",

@@ -4,6 +4,7 @@ import { withDatabase } from "@/e2e/support/backup";
 import { openCluster } from "@/e2e/support/backup-source";
 import { CliError } from "../cli-error";
 import { removeScratchDir } from "../test/scratch";
+import { assertDatabaseReachable } from "./database";
 import { migrateDatabase } from "./migrate";
 
 type Cluster = Awaited<ReturnType<typeof openCluster>>;
@@ -96,6 +97,21 @@ test("rejects a database with tables of another program, and a read-only one, wi
   );
   await expect(migrateDatabase(readOnly)).rejects.toThrow(CliError);
   await expect(migrateDatabase(readOnly)).rejects.toThrow("check DATABASE_URL");
+});
+
+test("a database of another encoding is rejected before it is migrated", async () => {
+  const url = await cluster.newDatabase();
+  await assertDatabaseReachable(url);
+  const other = new URL(`${url}_ascii`);
+  const name = other.pathname.slice(1);
+  await withDatabase(url, (sql) =>
+    sql.unsafe(
+      `create database ${name} encoding 'SQL_ASCII' locale_provider libc locale 'C' template template0`,
+    ),
+  );
+  await expect(assertDatabaseReachable(other.href)).rejects.toThrow(
+    "The database has the encoding SQL_ASCII: create it with encoding 'UTF8' template template0.",
+  );
 });
 
 test("says that the disk of the database is full, and migrates once it has space", async () => {
