@@ -7,8 +7,10 @@ import { ResponseTimeout, type SocketEvents, type Timeouts } from "./response-ti
 export type Address = { host: string; port: number; path?: string | undefined };
 type Encryption = "none" | "optional" | "unverified" | "verified";
 
+/** The SSLRequest message of PostgreSQL: its length, 8, and the code 80877103. The server responds with "S" or "N". */
 const sslRequest = Uint8Array.from([0, 0, 0, 8, 4, 210, 22, 47]);
 
+/** Reads `sslmode` of the URL, else PGSSLMODE, which have the values of libpq; by default nothing is encrypted. */
 export function encryptionOf(url: string): Encryption {
   const { searchParams } = new URL(url);
   const mode = searchParams.get("sslmode") ?? searchParams.get("ssl") ?? process.env.PGSSLMODE ?? "disable";
@@ -62,8 +64,9 @@ async function encrypt(
   const [response] = (await once(raw, "data")) as [Buffer];
   raw.off("end", closeEarly);
   raw.pause();
-  if (response[0] !== 0x53 && encryption === "optional") return raw;
-  if (response[0] !== 0x53) throw new Error("the database does not offer encrypted connections");
+  const isOffered = String.fromCharCode(response[0] ?? 0) === "S";
+  if (!isOffered && encryption === "optional") return raw;
+  if (!isOffered) throw new Error("the database does not offer encrypted connections");
   const secured = tls.connect({
     socket: raw,
     rejectUnauthorized: encryption === "verified",

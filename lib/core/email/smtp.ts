@@ -18,6 +18,7 @@ const options = {
 
 export type SmtpPool = ReturnType<typeof openSmtpPool>;
 
+/** `url`: smtp://user:password@host:port, or smtps:. The times above are in milliseconds. */
 export function openSmtpPool(url: string) {
   const server = parseConnectionUrl(url) as { host?: string; tls?: object };
   // On loopback, a certificate would protect from nothing.

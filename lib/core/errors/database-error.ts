@@ -5,6 +5,7 @@ import { storageFull, storageUnavailable } from "./storage-error";
 
 const readOnlyTransaction = "25006";
 
+/** Returns null for an error that the query itself caused. */
 export function toDatabaseError(error: unknown): AppError | null {
   if (isDiskFull(error)) return storageFull(error);
   if (errorCodes(error).includes(readOnlyTransaction)) return storageUnavailable(error);
