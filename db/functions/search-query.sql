@@ -132,7 +132,7 @@ $$;
 -- The open jobs with every facet and every word, newest or (`by_deadline`) most urgent first; with corrected words when
 -- there are none, unless `exact`; published after `since`. Planned per call: the index on words is best for a rare word,
 -- the one on open jobs for a common word. New parameters come last, with defaults: during a rolling restart old processes pass
--- the others by position.
+-- the others by position. `monthly` is a salary; an hourly one counts for 1,820 hours a year: the legal 35 in each of 52 weeks.
 drop function if exists search_jobs(text, text[], text, date, date, int, boolean, int, timestamptz, boolean);
 create or replace function search_jobs(
   input text, facets text[], place text, starts_after date, starts_before date, monthly int, by_deadline boolean,
