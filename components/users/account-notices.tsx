@@ -12,7 +12,7 @@ export function PendingNotice() {
   );
 }
 
-/** A reminder: an unverified email restricts nothing. */
+/** A reminder: an unverified email restricts nothing after the sign-in. */
 export function UnverifiedNotice({ email }: { email: string }) {
   const t = useTranslations("users.unverified");
   return (

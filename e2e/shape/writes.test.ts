@@ -16,6 +16,7 @@ const withoutSession = [
   "lib/users/second-factor-sign-in.ts",
   "lib/users/sign-in.ts",
   "lib/users/passwords.ts",
+  "lib/users/require-verified-email.ts",
   "lib/sso/sign-in.ts",
   "lib/two-factor/removal.ts",
   "lib/two-factor/verify-code.ts",

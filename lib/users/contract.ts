@@ -32,6 +32,7 @@ const signInErrors = [
   "account_banned",
   "account_inactive",
   "account_pending",
+  "account_unverified",
   "account_deleted",
   "account_removed",
 ] as const;

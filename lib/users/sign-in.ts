@@ -17,6 +17,7 @@ import { verifyCode } from "@/lib/two-factor/verify-code";
 import type { login } from "./contract";
 import { type Attempt, recordAttempt, resetAttempts, startAttempt } from "./login-throttle";
 import { createTwoFactorError } from "./pending-sign-in";
+import { needsVerification, requireVerifiedEmail } from "./require-verified-email";
 import { openCheckedSession, signInError } from "./sign-in-session";
 import { needsTerms } from "./terms";
 
@@ -76,6 +77,7 @@ export async function completeSignIn(
   if (deletedAt && !restore) await restoreOnSignIn(user.id, { restore });
   if (!deletedAt && !canSignIn(user)) throw await signInError(user);
   if (user.needsTerms && !terms) throw invalid("terms", "terms_required");
+  await requireVerifiedEmail(user);
   const hasTwoFactor = user.twoFactorAt !== null;
   if (hasTwoFactor && !verify) throw await createTwoFactorError(user, restore);
   if (hasTwoFactor && verify) await verify().catch((error) => recordRejection(error, user));
@@ -106,6 +108,7 @@ export async function findUser(condition: SQL) {
       ...pickColumns(users, "id", "name", "email", "role", "status", "locale", "avatarPath"),
       ...pickColumns(users, "passwordHash", "twoFactorAt", "deletedAt"),
       needsTerms,
+      needsVerification,
     })
     .from(users)
     .where(condition);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, gt, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
-import { type Database, db } from "@/db/client";
+import { type Database, db, type ReadDatabase } from "@/db/client";
 import type { TokenPurpose } from "@/db/enums";
 import { users, userTokens } from "@/db/schema/users";
 import { consumeTokenLookup } from "@/lib/core/api/token-lookups";
@@ -71,6 +71,21 @@ export async function revokeTokens(database: Database, userId: number): Promise<
   await database
     .delete(userTokens)
     .where(and(eq(userTokens.userId, userId), ne(userTokens.purpose, "verify_email")));
+}
+
+export function hasPendingToken(
+  database: ReadDatabase,
+  userId: number,
+  purpose: TokenPurpose,
+): Promise<boolean> {
+  const isPending = and(isNull(userTokens.usedAt), gt(userTokens.expiresAt, sql`now()`));
+  return hasRow(
+    database,
+    userTokens,
+    eq(userTokens.userId, userId),
+    eq(userTokens.purpose, purpose),
+    isPending,
+  );
 }
 
 /** Beyond the rate limit this returns true, which reveals nothing: submitting the form decides. */

@@ -9,7 +9,7 @@ import { defaultSchoolSettings } from "../../support/school-settings";
 import { newEmail, password } from "../../support/users";
 
 /** A separate application, because other tests sign up while this one is closed. */
-const { app } = appOfFile();
+const { app } = appOfFile({ SMTP_URL: "smtp://127.0.0.1:9" });
 let principal: InstanceUser;
 
 beforeAll(async () => {
@@ -81,7 +81,39 @@ test("students sign up only with emails of the school's domains", async () => {
   expect((await signUp("company")).status).toBe(201);
 });
 
+const signIn = async (email: string) => {
+  const response = await fetch(`${app.origin}/api/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-forwarded-for": newIpAddress() },
+    body: JSON.stringify({ email, password }),
+  });
+  return { status: response.status, code: (await response.json()).code };
+};
+
+test("with domains, a student signs in only once their address is verified", async () => {
+  await change({ email_domains: ["ecole.example"] });
+  const { email } = (await signUp("student", "ecole.example")).body.user;
+  const countEmails = async () => {
+    const rows = await app.sql`select 1 from emails where recipient = ${email} and kind = 'verify_email'`;
+    return rows.length;
+  };
+  expect(await signIn(email)).toEqual({ status: 403, code: "account_unverified" });
+  expect(await countEmails(), "the link of the sign-up is valid").toBe(1);
+  await app.sql`update user_tokens set expires_at = now() where email = ${email}`;
+  expect(await signIn(email)).toEqual({ status: 403, code: "account_unverified" });
+  expect(await countEmails()).toBe(2);
+  await app.sql`update users set email_verified_at = now() where email = ${email}`;
+  expect((await signIn(email)).status).toBe(200);
+});
+
+test("without domains, a student signs in before their address is verified", async () => {
+  await change({});
+  const { email } = (await signUp("student")).body.user;
+  expect((await signIn(email)).status).toBe(200);
+});
+
 test("a student changes only to an email of those domains", async () => {
+  await change({});
   const [student] = (await signInStudents(app.origin, app.sql, 1)) as [InstanceUser];
   await change({ email_domains: ["ecole.example"] });
   const changeTo = async (email: string) =>

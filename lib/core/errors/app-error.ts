@@ -13,6 +13,7 @@ export const errorStatus = {
   account_banned: 403,
   account_inactive: 403,
   account_pending: 403,
+  account_unverified: 403,
   approval_reserved: 403,
   company_suspended: 403,
   sign_up_closed: 403,
