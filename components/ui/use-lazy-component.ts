@@ -18,20 +18,22 @@ export function useLazyComponent<P>(
   initialComponent?: ComponentType<P>,
 ) {
   const showError = useLoadErrorToast();
-  const [Component, setComponent] = useState<ComponentType<P> | null>(() => initialComponent ?? null);
+  const [opened, setOpened] = useState(() => (initialComponent ? { Component: initialComponent } : null));
+  const Component = opened?.Component ?? null;
   const preload = () => void withLazyMessages(load()).catch(() => {});
   /** Resolves to false when the code could not be loaded. */
   async function show(): Promise<boolean> {
     try {
       const loaded = await withLazyMessages(load());
-      setComponent(() => loaded);
+      setOpened((current) => (current?.Component === loaded ? current : { Component: loaded }));
       return true;
     } catch {
       showError();
       return false;
     }
   }
-  const hide = () => setComponent(null);
+  // A response to what an earlier opening has sent does not close this one.
+  const hide = () => setOpened((current) => (current === opened ? null : current));
   const isShown = Component !== null;
   return {
     Component,

@@ -86,6 +86,33 @@ test("the comments of a search result that are opened again have what the viewer
   await expect(card.getByRole("button", { name: t.more })).toHaveCount(0);
 });
 
+test("an edit that is saved does not close the editor that was opened since", async ({ page, context }) => {
+  const marc = await student();
+  const { id, postId } = await insertComment({ by: marc, content: "Avant" });
+  await signInAs(context, marc, { locale: "fr" });
+  await page.goto(`/posts/${postId}`);
+  const { comments: t } = texts;
+  const row = page.getByRole("list", { name: t.title }).getByRole("listitem");
+  const box = row.getByLabel(t.label);
+  async function edit() {
+    await row.getByRole("button", { name: /^Options / }).click();
+    await page.getByRole("menuitem", { name: t.edit }).click();
+  }
+  await edit();
+  await box.fill("Pendant");
+  const release = await holdRequests(page, `**/api/comments/${id}`);
+  const sent = page.waitForRequest(`**/api/comments/${id}`);
+  await row.getByRole("button", { name: t.save }).click();
+  await sent;
+  await box.press("Escape");
+  await expect(box).toBeHidden();
+  await edit();
+  await box.fill("Après");
+  release();
+  await expect(page.getByText(t.updated)).toBeVisible();
+  await expect(box).toHaveValue("Après");
+});
+
 test("a comment survives an ended session, which leads to sign-in", async ({ page, context }) => {
   const anna = await student();
   const { id } = await insertPost();
