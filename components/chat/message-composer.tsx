@@ -7,6 +7,7 @@ import { Field } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { Paperclip, SendHorizontal, X } from "@/components/ui/icons";
 import { isComposing } from "@/components/ui/is-composing";
+import { pasteFiles } from "@/components/ui/paste-files";
 import { acceptedFiles } from "@/lib/chat/attachment-limits";
 import type { Message } from "@/lib/chat/schemas";
 
@@ -75,9 +76,7 @@ export function MessageComposer(props: Props) {
                 setDraft(text);
                 if (text) onTyping();
               }}
-              onPaste={({ clipboardData }) => {
-                if (clipboardData.files.length > 0) attachments.add(clipboardData.files);
-              }}
+              onPaste={({ clipboardData }) => pasteFiles(clipboardData, attachments.add)}
               onKeyDown={onKeyDown}
               className="max-h-[120px] min-h-[44px]"
             />

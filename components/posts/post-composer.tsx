@@ -9,6 +9,7 @@ import { cx } from "@/components/ui/cx";
 import { FieldError } from "@/components/ui/field";
 import { ChartBarBig, SlidersHorizontal } from "@/components/ui/icons";
 import { ImageButton } from "@/components/ui/image-button";
+import { pasteFiles } from "@/components/ui/paste-files";
 import { Progress } from "@/components/ui/progress";
 import { useDrop } from "@/components/ui/use-drop";
 import { useLazyComponent } from "@/components/ui/use-lazy-component";
@@ -107,9 +108,7 @@ function ComposerText({ viewer, groupId, composer }: ComposerTextProps) {
         rows={isOpen || !isEmpty ? 3 : 1}
         onFocus={() => setOpen(true)}
         onWrite={(content) => setDraft({ ...draft, content })}
-        onPaste={(event) => {
-          if (event.clipboardData.files.length > 0) images.add(event.clipboardData.files);
-        }}
+        onPaste={({ clipboardData }) => pasteFiles(clipboardData, images.add)}
         className="max-h-96"
       />
     </div>
