@@ -151,7 +151,7 @@ test("rejects the archive of a newer version, and one of the demo outside of its
   }
 });
 
-test("rejects a database or a folder that is not empty", async () => {
+test("rejects a database or a folder that is not empty, and a file instead of a folder", async () => {
   const DATA_DIR = newFolder();
   const filled = restore(archive, { DATABASE_URL: sourceUrl, DATA_DIR });
   await expect(filled).rejects.toThrow("holds something already");
@@ -159,8 +159,10 @@ test("rejects a database or a folder that is not empty", async () => {
   mkdirSync(DATA_DIR);
   writeFileSync(path.join(DATA_DIR, "mine"), "");
   await expect(restore(archive, { DATA_DIR })).rejects.toThrow("holds something already (mine)");
+  const file = path.join(DATA_DIR, "mine");
+  await expect(restore(archive, { DATA_DIR: file })).rejects.toThrow(`${file} cannot be read (ENOTDIR)`);
   expect(readdirSync(DATA_DIR)).toEqual(["mine"]);
-  rmSync(path.join(DATA_DIR, "mine"));
+  rmSync(file);
   // A new disk has this folder.
   mkdirSync(path.join(DATA_DIR, "lost+found"));
   const DATABASE_URL = await other.newDatabase();

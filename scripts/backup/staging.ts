@@ -37,11 +37,20 @@ export async function openStaging(dataDir: string, teardown: Teardown): Promise<
 const ignored = ["holders", "lost+found"];
 
 function assertEmpty(dataDir: string): void {
-  const names = existsSync(dataDir) ? readdirSync(dataDir).filter((name) => !ignored.includes(name)) : [];
+  const names = existsSync(dataDir) ? listDataDir(dataDir).filter((name) => !ignored.includes(name)) : [];
   if (names.length === 0) return;
   throw new CliError(
     `The data folder ${dataDir} holds something already (${names[0]}): restore into an empty one, named with DATA_DIR.`,
   );
+}
+
+function listDataDir(dataDir: string): string[] {
+  try {
+    return readdirSync(dataDir);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new CliError(`The data folder ${dataDir} cannot be read (${code}): choose another with DATA_DIR.`);
+  }
 }
 
 function removeDataDir(folder: string): void {
