@@ -1,12 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
-import {
-  type DefaultValues,
-  type FieldPath,
-  type FieldValues,
-  type UseFormReturn,
-  useForm,
-} from "react-hook-form";
+import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import type * as z from "zod/mini";
 import { type CallOptions, call } from "@/lib/core/api/client";
 import type { Endpoint, ResponseOf } from "@/lib/core/api/endpoint";
@@ -16,6 +10,7 @@ import { lazyResolver, setFormErrors, useFieldText } from "./form-errors";
 import { isOutdated } from "./is-outdated";
 import { toast } from "./toast";
 import { useErrorText } from "./use-error-text";
+import { useForm } from "./use-form";
 import { useDraftKey } from "./viewer-provider";
 
 const outdatedDraft = "outdatedDraft";
