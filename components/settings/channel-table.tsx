@@ -84,10 +84,10 @@ function ChannelCheckbox({ category, channel, label, initialValue }: ChannelChec
         <input
           type="checkbox"
           className="checkbox"
+          aria-label={label}
           checked={value}
           onChange={(event) => set(event.target.checked)}
         />
-        <span className="sr-only">{label}</span>
       </label>
       {error && <ActionError error={error} retry={retry} />}
     </>
