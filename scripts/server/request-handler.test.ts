@@ -1,4 +1,7 @@
 import http from "node:http";
+import { createRequire } from "node:module";
+import { buffer } from "node:stream/consumers";
+import { gunzipSync, gzipSync } from "node:zlib";
 import { afterEach, expect, test } from "vitest";
 import { listenOnFreePort } from "@/e2e/support/listen-on-free-port";
 import { requiredEnv } from "@/e2e/support/required-env";
@@ -112,4 +115,32 @@ test.each([
   });
   const response = await fetch(url);
   expect([response.status, await response.text()]).toEqual([status, "words"]);
+});
+
+/** What Next.js compresses pages with. */
+const compress: (...args: [...Parameters<RequestHandler>, next: () => void]) => void = createRequire(
+  import.meta.url,
+)("next/dist/compiled/compression")();
+
+test("a page that is sent in parts is compressed as a whole", async () => {
+  const parts = Array.from(
+    { length: 8 },
+    (_, part) => `<p>${`Part ${part} of the same page. `.repeat(20)}</p>`,
+  );
+  const url = await serve(async (request, response) => {
+    response.setHeader("content-type", "text/html");
+    compress(request, response, () => {});
+    for (const part of parts) {
+      response.write(part);
+      (response as { flush?: () => void }).flush?.();
+      await new Promise(setImmediate);
+    }
+    response.end();
+  });
+  const compressed = await new Promise<Buffer>((resolve) => {
+    const headers = { "accept-encoding": "gzip", accept: "text/html" };
+    http.get(url, { headers }, async (response) => resolve(await buffer(response)));
+  });
+  expect(gunzipSync(compressed).toString()).toBe(parts.join(""));
+  expect(compressed.length).toBe(gzipSync(parts.join("")).length);
 });
