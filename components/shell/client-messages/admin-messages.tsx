@@ -1,8 +1,7 @@
 "use client";
-import { PreloadLinks } from "#preload-links/admin";
 import { areaMessages } from "./area-messages";
 
-export const AdminMessages = areaMessages(PreloadLinks, {
+export const AdminMessages = areaMessages({
   fr: () => import("./admin-fr"),
   en: () => import("./admin-en"),
 });

@@ -1,8 +1,7 @@
 "use client";
-import { PreloadLinks } from "#preload-links/company";
 import { areaMessages } from "./area-messages";
 
-export const CompanyMessages = areaMessages(PreloadLinks, {
+export const CompanyMessages = areaMessages({
   fr: () => import("./company-fr"),
   en: () => import("./company-en"),
 });

@@ -1,7 +1,6 @@
 "use client";
 import { NextIntlClientProvider, useLocale } from "next-intl";
 import { type ReactNode, use, useEffect, useLayoutEffect, useState } from "react";
-import { PreloadLinks } from "#preload-links/student";
 import { loadOnce } from "@/components/ui/load-once";
 import { whenIdle } from "@/components/ui/when-idle";
 import { setLazyMessages } from "@/lib/core/i18n/lazy-messages";
@@ -68,7 +67,6 @@ export function StudentMessages({ locale, children }: MessagesProps) {
   useEffect(() => whenIdle(() => void loadAll(locale).catch(() => {})), [locale]);
   return (
     <NextIntlClientProvider locale={locale} messages={messages[locale]} timeZone={schoolTimeZone()}>
-      <PreloadLinks locale={locale} parts={shell} />
       {children}
     </NextIntlClientProvider>
   );
@@ -78,10 +76,5 @@ export function StudentMessages({ locale, children }: MessagesProps) {
 export function PageMessages({ parts, children }: { parts: readonly Part[]; children: ReactNode }) {
   const locale = useLocale();
   use(loadParts(locale, parts));
-  return (
-    <>
-      <PreloadLinks locale={locale} parts={parts} />
-      {children}
-    </>
-  );
+  return children;
 }

@@ -45,7 +45,7 @@ export async function scriptBytes(
   return gzippedBytes(origin, await listScripts(origin, path, headers));
 }
 
-/** The scripts of a page's first visit. */
+/** The scripts of a page's first visit, without the messages of an area, which these load. */
 export async function listScripts(
   origin: string,
   path: string,
