@@ -36,6 +36,6 @@ export function canEditEvents(
   return isGroupModerator(role);
 }
 
-/** `events` rows on which a moderator is still to decide. */
+/** `events` rows on which a moderator is still to decide. Without an author, their case is closed. */
 export const hasOpenReports = sql`exists (select from ${reports} where ${reports.subjectType} = 'event'
-  and ${reports.subjectId} = ${events.id} and ${reports.status} = 'pending')`;
+  and ${reports.subjectId} = ${events.id} and ${reports.status} = 'pending') and ${events.createdBy} is not null`;

@@ -139,15 +139,15 @@ test("a report of an event that is deleted with its group, or by its author, sta
   }
 });
 
-test("an event that was deleted a month ago is stored until its reports are decided", async () => {
-  const [open, decided] = [await reportedEvent(), await reportedEvent()];
+test("an event that was deleted a month ago is stored until its reports are decided, or its author is erased", async () => {
+  const [open, decided, erased] = [await reportedEvent(), await reportedEvent(), await reportedEvent()];
+  await sql`update events set created_by = null where id = ${erased.id}`;
+  const ids = [open.id, decided.id, erased.id];
   const body = { action: "dismiss" } as const;
   expect((await decided.moderator.call(decideReports, { params: decided.params, body })).status).toBe(200);
-  await sql`update events set deleted_at = now() - interval '31 days' where id in (${open.id}, ${decided.id})`;
+  await sql`update events set deleted_at = now() - interval '31 days' where id in ${sql(ids)}`;
   await makeDue("delete-hidden-events");
-  await expect
-    .poll(() => sql`select id from events where id in (${open.id}, ${decided.id})`)
-    .toEqual([{ id: open.id }]);
+  await expect.poll(() => sql`select id from events where id in ${sql(ids)}`).toEqual([{ id: open.id }]);
 });
 
 test("the row of an event without reports is deleted at once", async () => {
