@@ -29,7 +29,8 @@ function replicaPart(): { replica?: "ok" | "down" } {
 /** Throws `unavailable`. */
 export async function checkHealth() {
   const { database, storage, realtime } = await probeAll();
-  if (database === "down" || storage === "down") throw new AppError("unavailable", { retryAfter: 2 });
+  if (database === "down" || storage === "down")
+    throw new AppError("unavailable", { retryAfter: 2, isLogged: true });
   return { status: "ok", database, storage, realtime, ...replicaPart(), version } as const;
 }
 

@@ -134,8 +134,7 @@ function compiledResponse(endpoint: Endpoint): z.core.$ZodType {
 }
 
 function asAppError(error: unknown, endpoint: Endpoint): AppError {
-  // A thrown `unavailable` has been logged with its reason; a monitor would repeat it with each call.
-  if (error instanceof AppError && (error.status < 500 || error.code === "unavailable")) return error;
+  if (error instanceof AppError && (error.status < 500 || error.details.isLogged)) return error;
   const appError = error instanceof AppError ? error : toDatabaseError(error);
   log.error({ err: error, method: endpoint.method, path: endpoint.path }, "a call failed");
   return appError ?? new AppError("internal");

@@ -121,6 +121,8 @@ export class AppError extends Error {
       params?: Record<string, string>;
       cookies?: ResponseCookie[];
       cause?: unknown;
+      /** Its reason is in the log already: a monitor would repeat it with each call. */
+      isLogged?: boolean;
     } = {},
   ) {
     super(code, { cause: details.cause });
