@@ -9,7 +9,11 @@ test("a start on a port that is in use ends before it builds", async () => {
   const port = await listenOnFreePort(net.createServer());
   const start = spawn(process.execPath, ["scripts/start.mjs"], {
     // No build is of this URL.
-    env: { ...process.env, PORT: String(port), APP_URL: `http://localhost:${port}` },
+    env: {
+      ...process.env,
+      ...{ DATABASE_URL: "", S3_BUCKET: "", S3_ACCESS_KEY_ID: "", S3_SECRET_ACCESS_KEY: "" },
+      ...{ PORT: String(port), APP_URL: `http://localhost:${port}` },
+    },
   });
   onTestFinished(() => void start.kill());
   const output = Promise.all([text(start.stdout), text(start.stderr)]);
@@ -17,6 +21,6 @@ test("a start on a port that is in use ends before it builds", async () => {
   expect([code, ...(await output)]).toEqual([
     1,
     "",
-    expect.stringMatching(new RegExp(`^(Port ${port} is in use by another program|An application .* runs)`)),
+    expect.stringMatching(new RegExp(`^Port ${port} is in use by another program`)),
   ]);
 });

@@ -13,6 +13,6 @@ runCommand(async (teardown) => {
 });
 
 async function assertCanBuild(settings: Settings): Promise<void> {
-  await assertUnused();
   if (isStart) await (await import("./app/assert-can-start")).assertCanStart(settings);
+  await assertUnused();
 }

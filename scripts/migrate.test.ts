@@ -8,7 +8,7 @@ test("creates no site in a data folder that has none", () => {
   const DATA_DIR = path.join(createTempDir(), "other");
   const { status, stderr } = spawnSync(process.execPath, ["--import", "tsx", "scripts/migrate.ts"], {
     encoding: "utf8",
-    env: { ...process.env, DATA_DIR },
+    env: { ...process.env, DATABASE_URL: "", DATA_DIR },
   });
   expect({ status, stderr }).toEqual({
     status: 1,
