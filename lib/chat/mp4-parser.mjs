@@ -2,7 +2,7 @@ import { boxesIn, replaceWithFreeBox, requireBox } from "./mp4-boxes.mjs";
 import { eraseSamples } from "./mp4-samples.mjs";
 
 const metadata = ["udta", "meta", "uuid"];
-const media = ["vide", "soun"];
+const mediaHandlers = ["vide", "soun"];
 
 /**
  * Throws for anything but a complete video. Blanks metadata in place, and the tracks that are neither image nor sound:
@@ -18,7 +18,8 @@ export function readMp4(bytes) {
   const video = tracks.find(({ handler }) => handler === "vide");
   if (!video || video.width < 1 || video.height < 1) throw new Error("no video track");
   for (const { handler, box, mediaBox } of tracks) {
-    if (media.includes(handler)) continue;
+    if (mediaHandlers.includes(handler)) continue;
+    if (top.some(({ type }) => type === "moof")) throw new Error("a track of metadata in fragments");
     eraseSamples(bytes, mediaBox);
     replaceWithFreeBox(bytes, box);
   }

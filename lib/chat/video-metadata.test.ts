@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { liveWebm, mp4, mp4WithLocations, webm } from "@/e2e/support/videos";
+import { box, liveWebm, mp4, mp4WithLocations, webm } from "@/e2e/support/videos";
 import decode from "./video-decoder.mjs";
 
 test.each([
@@ -23,4 +23,10 @@ test.each([
 test("a recording that was cut off is still a video", async () => {
   const bytes = liveWebm().subarray(0, -2);
   expect((await decode(bytes, { format: "webm" })).value).toEqual({ width: 320, height: 180 });
+});
+
+test("rejects a track of locations in fragments, whose samples have no table", async () => {
+  const fragments = (bytes: Buffer) => decode(Buffer.concat([bytes, box("moof")]), { format: "mp4" });
+  expect((await fragments(mp4())).value).toEqual({ width: 320, height: 180 });
+  expect((await fragments(mp4WithLocations("stco"))).value).toHaveProperty("error");
 });
