@@ -99,7 +99,7 @@ test("logs once for each batch why its call failed", async () => {
   const warn = vi.spyOn(log, "warn").mockReturnValue();
   const receiver = await openReceiver([404, 404]);
   const options = { app: newApp(), batchMs: 1, retryMs: 1, maxAttempts: 3 };
-  const message = "A webhook call failed and is repeated";
+  const message = "A webhook call failed";
   const webhooks = new Webhooks({ ...options, url: receiver.url });
   webhooks.add({ name: "channel_occupied", channel: "room" });
   await expect.poll(() => receiver.calls).toHaveLength(3);

@@ -70,7 +70,7 @@ export class Webhooks {
     for (let attempt = 0; attempt < this.options.maxAttempts; attempt++) {
       const reason = await this.send(body);
       if (reason === null) return true;
-      if (attempt === 0) log.warn({ reason }, "A webhook call failed and is repeated");
+      if (attempt === 0) log.warn({ reason }, "A webhook call failed");
       if (this.stopping.signal.aborted) return false;
       await this.wait(Math.min(this.options.retryMs * 2 ** attempt, 60_000));
     }
