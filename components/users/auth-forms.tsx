@@ -33,7 +33,7 @@ export function AuthForms({ school, blockedStatus, policy }: Props) {
   const signUp = useSignUp();
   const isClosed = shown === "signup" && policy.student_sign_up === "closed";
   const [createdEmail, setCreatedEmail] = useState<string>();
-  const note = useNote(shown, createdEmail);
+  const note = useNote(shown, createdEmail, policy.email_domains.length > 0);
   const title = `${t(`tabs.${shown}`)} · Préau`;
   // Tabs change without navigation, so the title must be set here.
   useEffect(() => {
@@ -86,12 +86,12 @@ export function AuthForms({ school, blockedStatus, policy }: Props) {
 }
 
 /** What has just happened to the account, or false. */
-function useNote(shown: Tab, createdEmail: string | undefined): string | false {
+function useNote(shown: Tab, createdEmail: string | undefined, isConfirmedFirst: boolean): string | false {
   const t = useTranslations("users.login");
   const [isDeleted, setDeleted] = useState(false);
   useEffect(() => setDeleted(hasJustDeletedAccount()), []);
   if (shown !== "login") return false;
-  if (createdEmail) return t("confirm", { email: createdEmail });
+  if (createdEmail) return t(isConfirmedFirst ? "confirmFirst" : "confirm", { email: createdEmail });
   return isDeleted && t("deleted");
 }
 

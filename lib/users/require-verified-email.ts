@@ -6,7 +6,7 @@ import type { Recipient } from "@/lib/core/email/outbox";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors/app-error";
 import { enqueueVerificationEmail } from "./email-change";
-import { hasPendingToken } from "./tokens";
+import { hasValidToken } from "./tokens";
 
 /** Where the school accepts only the addresses of its domains: an unverified one may be invented. */
 export const needsVerification = sql<boolean>`(${users.role} = 'student' and ${users.emailVerifiedAt} is null
@@ -17,10 +17,13 @@ type User = Recipient & { id: number; name: string; needsVerification: boolean }
 /** Sends another link when the last one is too old. Without SMTP no link arrives. Throws `account_unverified`. */
 export async function requireVerifiedEmail(user: User): Promise<void> {
   if (!user.needsVerification || env().SMTP_URL === undefined) return;
-  await systemDb.transaction(async (tx) => {
+  const isRejected = await systemDb.transaction(async (tx) => {
     // When two sign-ins are simultaneous, the second waits here and finds the link of the first.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for("no key update");
-    if (!(await hasPendingToken(tx, user.id, "verify_email"))) await enqueueVerificationEmail(user, tx);
+    const ofUser = tx.select({ needsVerification }).from(users).where(eq(users.id, user.id));
+    const [current] = await ofUser.for("no key update");
+    if (!current?.needsVerification) return false;
+    if (!(await hasValidToken(tx, user.id, "verify_email"))) await enqueueVerificationEmail(user, tx);
+    return true;
   });
-  throw new AppError("account_unverified");
+  if (isRejected) throw new AppError("account_unverified");
 }

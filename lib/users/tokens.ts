@@ -40,10 +40,11 @@ function matchesValidToken(secret: string, purposes: readonly TokenPurpose[]): S
   return and(
     eq(userTokens.tokenHash, hashTokenSecret(secret)),
     inArray(userTokens.purpose, [...purposes]),
-    isNull(userTokens.usedAt),
-    gt(userTokens.expiresAt, sql`now()`),
+    isUsable,
   );
 }
+
+const isUsable = and(isNull(userTokens.usedAt), gt(userTokens.expiresAt, sql`now()`));
 
 /** Throws `token_invalid`. */
 export async function consumeToken<P extends TokenPurpose>(
@@ -73,19 +74,13 @@ export async function revokeTokens(database: Database, userId: number): Promise<
     .where(and(eq(userTokens.userId, userId), ne(userTokens.purpose, "verify_email")));
 }
 
-export function hasPendingToken(
+export function hasValidToken(
   database: ReadDatabase,
   userId: number,
   purpose: TokenPurpose,
 ): Promise<boolean> {
-  const isPending = and(isNull(userTokens.usedAt), gt(userTokens.expiresAt, sql`now()`));
-  return hasRow(
-    database,
-    userTokens,
-    eq(userTokens.userId, userId),
-    eq(userTokens.purpose, purpose),
-    isPending,
-  );
+  const isOfUser = eq(userTokens.userId, userId);
+  return hasRow(database, userTokens, isOfUser, eq(userTokens.purpose, purpose), isUsable);
 }
 
 /** Beyond the rate limit this returns true, which reveals nothing: submitting the form decides. */

@@ -81,11 +81,11 @@ test("students sign up only with emails of the school's domains", async () => {
   expect((await signUp("company")).status).toBe(201);
 });
 
-const signIn = async (email: string) => {
+const signIn = async (email: string, typed = password) => {
   const response = await fetch(`${app.origin}/api/login`, {
     method: "POST",
     headers: { "content-type": "application/json", "x-forwarded-for": newIpAddress() },
-    body: JSON.stringify({ email, password }),
+    body: JSON.stringify({ email, password: typed }),
   });
   return { status: response.status, code: (await response.json()).code };
 };
@@ -99,6 +99,7 @@ test("with domains, a student signs in only once their address is verified", asy
   };
   expect(await signIn(email)).toEqual({ status: 403, code: "account_unverified" });
   expect(await countEmails(), "the link of the sign-up is valid").toBe(1);
+  expect(await signIn(email, "another password")).toEqual({ status: 401, code: "invalid_credentials" });
   await app.sql`update user_tokens set expires_at = now() where email = ${email}`;
   expect(await signIn(email)).toEqual({ status: 403, code: "account_unverified" });
   expect(await countEmails()).toBe(2);
