@@ -57,20 +57,17 @@ async function send<E extends Endpoint, T>(
   read: (response: Response, stopTimer: () => void) => Promise<T>,
 ): Promise<T> {
   const { body } = options;
+  const url = buildUrl(endpoint, options);
+  const init: RequestInit =
+    body === undefined || body instanceof FormData
+      ? { body: body as FormData | undefined }
+      : { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
   const timeout = new AbortController();
   // A form may have files, whose duration depends on their size.
   const timer = body instanceof FormData ? undefined : setTimeout(() => timeout.abort(), responseMs);
   const stopTimer = () => clearTimeout(timer);
   try {
-    const response = await fetch(buildUrl(endpoint, options), {
-      method: endpoint.method,
-      body:
-        body === undefined || body instanceof FormData
-          ? (body as FormData | undefined)
-          : JSON.stringify(body),
-      headers: body === undefined || body instanceof FormData ? {} : { "content-type": "application/json" },
-      signal: timeout.signal,
-    });
+    const response = await fetch(url, { ...init, method: endpoint.method, signal: timeout.signal });
     return await read(response, stopTimer);
   } catch {
     throw new ApiError(0, "network", "");
