@@ -29,7 +29,7 @@ export async function recordAddedFactor(tx: Transaction, viewer: Member, factor:
   return replaceRecoveryCodes(tx, viewer.id);
 }
 
-/** They were opened with the password alone. An administrator's have no more rights than a visitor until now. */
+/** They were opened with the password alone, and an administrator's would gain their rights with the second factor. */
 async function endOtherSessions(tx: Transaction, { id, sessionId }: Member): Promise<void> {
   const count = await deleteUserSessions(tx, id, { except: sessionId });
   if (count > 0) await tx.execute(sql`select pg_notify(${sessionsEnded}, ${String(id)})`);
