@@ -11,7 +11,7 @@ export type Analytics = ResponseOf<typeof declared>;
 
 const maxJobs = 100;
 
-/** Runs one query. Answer times are medians in hours, for at most 100 jobs, the newest first. */
+/** Runs one query. Times until a decision are medians in hours; at most 100 jobs are listed, the newest first. */
 export async function getRecruitmentAnalytics(viewer: Viewer<"company">): Promise<Analytics> {
   const [row] = await db.execute<Analytics>(sql`
     with own as materialized (

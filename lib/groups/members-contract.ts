@@ -23,7 +23,7 @@ export const joinGroup = endpoint("POST /api/groups/{id}/members/join", {
 });
 
 /**
- * Also takes a request back and declines an invitation: with `expected_membership` only that. `data` is null where the
+ * Also withdraws a request and declines an invitation: with `expected_membership` only that. `data` is null where the
  * group is hidden from then on.
  */
 export const leaveGroup = endpoint("POST /api/groups/{id}/members/leave", {

@@ -58,7 +58,7 @@ export async function updateGroupNotifications(
 }
 
 /**
- * Also takes a request back and declines an invitation, of a group that the viewer does not find any more, too. A
+ * Also withdraws a request and declines an invitation, of a group that the viewer does not find any more, too. A
  * request that was accepted meanwhile is not withdrawn. Throws `already_member` and `group_needs_owner`.
  */
 export async function leaveGroup(

@@ -105,9 +105,9 @@ async function suspend(
     .set({ status: "suspended", statusReason: reasonIn(recipients[0]?.locale ?? null, { rule, text }) })
     .where(eq(companies.id, company.id));
   for (const locale of locales) {
-    const readers = recipients.filter((recipient) => (recipient.locale ?? defaultLocale) === locale);
+    const localeRecipients = recipients.filter((recipient) => (recipient.locale ?? defaultLocale) === locale);
     const params = { company: company.name, reason: reasonIn(locale, { rule, text }) ?? "" };
-    await enqueueEmail(readers, { kind: "company_suspended", params }, tx);
+    await enqueueEmail(localeRecipients, { kind: "company_suspended", params }, tx);
   }
   await recordAudit(tx, viewer, "company_suspended", ["company", company.id], {
     company: company.name,

@@ -27,9 +27,9 @@ test.each([
   [{ S3_BUCKET: "nowhere" }, "The bucket nowhere at", "NoSuchBucket: The specified bucket does not exist"],
   [{ S3_ACCESS_KEY_ID: "wrong" }, "The bucket preau at", "InvalidAccessKeyId: "],
 ])("rejects %o with what the bucket responds", async (wrong, bucketName, reason) => {
-  const error = await checkBucket({ ...settings, ...wrong }).catch((reason) => reason.message);
-  expect(error).toContain(`${bucketName} ${endpoint} rejects the settings (${reason}`);
-  expect(error).toMatch(/: check the variables S3_…\.$/);
+  const message = await checkBucket({ ...settings, ...wrong }).catch((error) => error.message);
+  expect(message).toContain(`${bucketName} ${endpoint} rejects the settings (${reason}`);
+  expect(message).toMatch(/: check the variables S3_…\.$/);
 });
 
 test("warns of a bucket that does not respond, without which the site starts", async () => {

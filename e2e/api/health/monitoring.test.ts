@@ -29,7 +29,7 @@ test("measures requests by endpoint, and the services", async () => {
   expect(text).toContain("nodejs_eventloop_lag_p99_seconds");
 });
 
-test("counts an email that was not accepted until it is sent again, but none that is due later", async () => {
+test("counts an email that was not accepted and is sent again later, but none that is only due later", async () => {
   const figures = async () => {
     const text = await (await scrape(`Bearer ${token}`)).text();
     const read = (name: string) => Number(new RegExp(`^preau_emails_${name} (.*)$`, "m").exec(text)?.[1]);

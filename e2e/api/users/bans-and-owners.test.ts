@@ -9,9 +9,9 @@ import { groupOfThree, ownerOf } from "../../support/group-conversations";
 import { holdLocks, waitUntilBlocking } from "../../support/locks";
 import { admin, type TestUser } from "../../support/users";
 
-const administrator = await browserClient(await admin());
+const school = await browserClient(await admin());
 const ban = ({ id }: TestUser) =>
-  administrator.call(setUserStatus, { params: { id }, body: { status: "banned", reason: "Insultes" } });
+  school.call(setUserStatus, { params: { id }, body: { status: "banned", reason: "Insultes" } });
 
 type Holder = Awaited<ReturnType<typeof holdLocks>>;
 

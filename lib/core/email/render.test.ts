@@ -89,7 +89,7 @@ test("links the email about a new account to a form with its address, which no s
 
 test("an email to an unverified recipient contains only their email", () => {
   const verificationKinds = Object.entries<EmailTemplate>(emailTemplates).flatMap(
-    ([kind, { verifiesAddress: proves }]) => (proves ? [kind] : []),
+    ([kind, { verifiesAddress }]) => (verifiesAddress ? [kind] : []),
   );
   expect(verificationKinds).toContain("verify_email");
   for (const locale of locales)

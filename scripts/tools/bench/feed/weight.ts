@@ -51,7 +51,9 @@ export async function listScripts(
   path: string,
   headers: Record<string, string>,
 ): Promise<string[]> {
-  const html = await (await fetch(origin + path, { headers })).text();
+  const response = await fetch(origin + path, { headers, redirect: "error" });
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  const html = await response.text();
   const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = ""]) => attributes);
   // Browsers that support modules do not load the `nomodule` polyfills.
   const modernScripts = scripts.filter((attributes) => !/nomodule/i.test(attributes));
