@@ -5,9 +5,11 @@ import {
   renewRecoveryCodes,
   startTwoFactor,
 } from "@/lib/two-factor/contract";
+import { startPasskey } from "@/lib/two-factor/passkeys-contract";
 import { login } from "@/lib/users/contract";
 import { type ApiClient, browserClient, visitorClient } from "../../support/api";
 import { auditActionsOf } from "../../support/audit-log";
+import { Authenticator, registerPasskey } from "../../support/authenticator";
 import { sql } from "../../support/database";
 import { emailsTo } from "../../support/outbox";
 import { clearLastCode, codeAt, enrol, twoFactorOf } from "../../support/two-factor";
@@ -134,4 +136,13 @@ test("an account without a password needs a session that started in the last min
   expect([rejected.status, rejected.body.code]).toEqual([403, "sign_in_again"]);
   await sql`update sessions set created_at = now() where user_id = ${user.id}`;
   expect((await start(browser)).status).toBe(200);
+});
+
+test("a passkey that was begun with only the password ends with the first second factor", async () => {
+  const browser = await browserClient(await student());
+  const { secret } = (await start(browser, password)).body;
+  const { options } = (await browser.call(startPasskey, { body: { current_password: password } })).body;
+  expect((await confirm(browser, codeAt(secret))).status).toBe(200);
+  const rejected = await registerPasskey(browser, new Authenticator().create(options));
+  expect([rejected.status, rejected.body.code]).toEqual([422, "passkey_rejected"]);
 });

@@ -125,15 +125,6 @@ test("with a second factor, adding another one requires more than the password",
   expect([confirmed.status, confirmed.body.recovery_codes]).toEqual([200, []]);
 });
 
-test("a passkey that was begun with only the password ends with the first second factor", async () => {
-  const browser = await browserClient(await student());
-  const { secret } = (await browser.call(startTwoFactor, { body: { current_password: password } })).body;
-  const late = (await start(browser)).body.options;
-  expect((await browser.call(confirmTwoFactor, { body: { code: codeAt(secret) } })).status).toBe(200);
-  const rejected = await registerPasskey(browser, new Authenticator().create(late));
-  expect([rejected.status, rejected.body.code]).toEqual([422, "passkey_rejected"]);
-});
-
 test("what was begun with only the password ends with the first second factor, other sessions too", async () => {
   const user = await student();
   const [browser, second, program] = [
