@@ -27,6 +27,7 @@ export async function insertCompanies(
         location,
         description: profiles[key]?.description,
         website: profiles[key]?.website,
+        siret: profiles[key]?.siret,
         logoPath: logos.get(key),
         status: status === undefined ? ("active" as const) : ("pending" as const),
         createdAt: since.get(key),

@@ -1,7 +1,9 @@
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { describe, expect, test } from "vitest";
+import { matchesWebsite } from "@/lib/companies/matches-website";
+import { isSiret } from "@/lib/companies/siret";
 import { createRandom } from "../random";
-import { listSeedUsers } from "../users/users";
+import { demoAccounts, emailOf, listSeedUsers } from "../users/users";
 import { drawCv } from "./draw-cv";
 import { drawLetter } from "./draw-letter";
 import { parseJobs, readJobs } from "./job-fixtures";
@@ -124,4 +126,13 @@ test("creates the same job board twice", () => {
   const summarize = ({ applications }: ReturnType<typeof plan>) =>
     applications.map(({ by, status, createdAt }) => [by, status, createdAt]);
   expect(summarize(plan(now))).toEqual(summarize(plan(now)));
+});
+
+test("companies have a SIRET number, and their recruiters emails of the company's domain", () => {
+  for (const { siret, website, members } of Object.values(profiles)) {
+    expect(isSiret(siret)).toBe(true);
+    const recruiters = seedUsers.filter(({ key }) => key in members).map(emailOf);
+    for (const email of recruiters.filter((email) => !demoAccounts.includes(email)))
+      expect(matchesWebsite(email, website)).toBe(true);
+  }
 });

@@ -1,6 +1,7 @@
 import type { Role, UserStatus } from "@/db/enums";
 import type { Locale } from "@/lib/core/i18n/locales";
 import { foldText } from "@/lib/core/text/fold-text";
+import { profiles } from "../jobs/profiles";
 import { admins } from "./admins";
 import { companies } from "./companies";
 import { newcomers } from "./newcomers";
@@ -39,6 +40,9 @@ export function usernameOf(name: string): string {
   return foldText(name.replace(/ı/g, "i")).replace(/[^a-z0-9]+/g, ".");
 }
 
+/** A recruiter's email is of the domain of their company's website. */
 export function emailOf(user: UserFixture): string {
-  return user.email ?? `${usernameOf(user.name)}@demo.preau`;
+  const company = Object.values(profiles).find(({ members }) => user.key in members);
+  const domain = company ? new URL(company.website).hostname : "demo.preau";
+  return user.email ?? `${usernameOf(user.name)}@${domain}`;
 }
