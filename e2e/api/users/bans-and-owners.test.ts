@@ -4,6 +4,7 @@ import { changeGroupOwner } from "@/lib/groups/members-contract";
 import { setUserStatus } from "@/lib/users/status-contract";
 import { browserClient } from "../../support/api";
 import { sql } from "../../support/database";
+import { block } from "../../support/friends";
 import { chattingGroup } from "../../support/group-chat";
 import { groupOfThree, ownerOf } from "../../support/group-conversations";
 import { holdLocks, waitUntilBlocking } from "../../support/locks";
@@ -42,6 +43,8 @@ test("a group that is transferred to a user during their ban is transferred agai
 
 test("a group conversation that is transferred to a user during their ban is transferred again", async () => {
   const { ines, marc, zoe, id } = await groupOfThree();
+  // The event of the transfer is delivered to a blocked member at once: it writes the row that the holder locks.
+  await block(ines.user, zoe.user);
   const holder = await holdLocks(
     (tx) => tx`select from conversation_members
       where conversation_id = ${id} and user_id = ${zoe.user.id} for update`,
