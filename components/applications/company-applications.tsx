@@ -73,8 +73,9 @@ function Applications({ params, initialData, canWrite, onReviewed }: Application
   const refreshAll = () =>
     Promise.all([refresh(), onReviewed(), openedId && mutate(applicationKey(openedId))]);
 
+  const closeReview = () => setRequest((current) => (current === request ? null : current));
   async function finishReview() {
-    setRequest(null);
+    closeReview();
     selection.clear();
     setReviewCount((count) => count + 1);
     await refreshAll();
@@ -107,7 +108,7 @@ function Applications({ params, initialData, canWrite, onReviewed }: Application
           onClose={() => open(undefined)}
         />
       )}
-      {request && <ReviewDialog {...review} request={request} onClose={() => setRequest(null)} />}
+      {request && <ReviewDialog {...review} request={request} onClose={closeReview} />}
     </>
   );
 }

@@ -79,7 +79,7 @@ export function QueueList({ initialData, appeals, moderators, rules }: Props) {
           {...chosen}
           moderators={moderators}
           rules={rules}
-          onClose={() => setChosen(null)}
+          onClose={() => setChosen((current) => (current === chosen ? null : current))}
           onDone={() => finish(chosen.item)}
         />
       )}
