@@ -6,7 +6,6 @@ import { Dialog } from "@/components/ui/dialog";
 import { FieldError } from "@/components/ui/field";
 import { Trash2 } from "@/components/ui/icons";
 import { ImageButton } from "@/components/ui/image-button";
-import { useClose } from "@/components/ui/use-close";
 import { useMutation } from "@/components/ui/use-mutation";
 import { removeCover, removePhoto, updateCover, updatePhoto } from "@/lib/profiles/contract";
 import { CropArea } from "./crop-area";
@@ -20,9 +19,8 @@ const kinds = {
 type Props = { own: OwnProfile; kind: keyof typeof kinds; onClose: () => void };
 
 /** Chooses, crops and stores an image. Only the crop is sent. */
-export function ImageDialog({ own, kind, ...props }: Props) {
+export function ImageDialog({ own, kind, onClose }: Props) {
   const t = useTranslations("profiles");
-  const onClose = useClose(props.onClose);
   const { canvas, image, choose, save, saving, removing, error } = useImageUpload(own, kind, onClose);
   const hasImage = own.profile[kind === "photo" ? "avatar_url" : "cover_url"] !== null;
   const footer = (

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useEffectEvent } from "react";
+import { useClose } from "./use-close";
 import { useLazyComponent } from "./use-lazy-component";
 
 /**
@@ -30,5 +31,9 @@ export function lazyComponent<P extends object>(
 }
 
 /** A dialog that closes when its code cannot be loaded, and tries again when it is opened again. */
-export const lazyDialog = <P extends { onClose: () => void }>(load: () => Promise<ComponentType<P>>) =>
-  lazyComponent(load, ({ onClose }) => onClose());
+export function lazyDialog<P extends { onClose: () => void }>(load: () => Promise<ComponentType<P>>) {
+  const Dialog = lazyComponent(load, ({ onClose }) => onClose());
+  return function LazyDialog(props: P) {
+    return <Dialog {...props} onClose={useClose(props.onClose)} />;
+  };
+}

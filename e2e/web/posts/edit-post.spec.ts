@@ -1,4 +1,4 @@
-import { expect, signInAs, test } from "../../support/browser";
+import { expect, holdRequests, signInAs, test } from "../../support/browser";
 import { sql } from "../../support/database";
 import { messages } from "../../support/messages";
 import { insertPost } from "../../support/posts";
@@ -37,4 +37,35 @@ test("the dialog that edits a post closes when the edit is saved, unless more wa
   await update.click();
   await expect(dialog).toHaveCount(0);
   expect(await stored()).toBe("Second and third");
+});
+
+test("an edit that is saved does not close the dialog that was opened again since", async ({
+  page,
+  context,
+}) => {
+  const author = await student();
+  const { id } = await insertPost({ by: author, content: "First" });
+  await signInAs(context, author, { locale: "en" });
+  await page.goto(`/en/posts/${id}`);
+  const dialog = page.getByRole("dialog", { name: t.edit.title });
+  const content = dialog.getByLabel(t.edit.content);
+  async function edit() {
+    await page.getByRole("button", { name: t.card.options.replace("{name}", author.name) }).click();
+    await page.getByRole("menuitem", { name: t.card.edit }).click();
+  }
+  await edit();
+  await content.fill("Second");
+  const release = await holdRequests(page, `**/api/posts/${id}`, "POST");
+  const sent = page.waitForRequest(
+    (request) => request.method() === "POST" && request.url().endsWith(`/api/posts/${id}`),
+  );
+  await dialog.getByRole("button", { name: t.edit.update }).click();
+  await sent;
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await edit();
+  await content.fill("Third");
+  release();
+  await expect(page.getByText(t.done.updated)).toBeVisible();
+  await expect(content).toHaveValue("Third");
 });
