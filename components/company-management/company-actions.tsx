@@ -1,54 +1,57 @@
 import { useTranslations } from "next-intl";
-import { type ReactNode, useState } from "react";
-import { Button } from "@/components/ui/button";
+import type { ReactNode } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { DialogButton } from "@/components/ui/dialog-button";
 import { MutationButton } from "@/components/ui/mutation-button";
 import { type CompanyRow, setCompanyStatus } from "@/lib/companies/management-contract";
 import { CompanyPosition } from "./company-position";
 import { RejectOrSuspendCompany } from "./reject-or-suspend-company";
 
 type Props = { row: CompanyRow; onChanged: () => Promise<unknown> };
-type Open = "rejected" | "suspended" | "lift" | "position" | null;
+type Action = "rejected" | "suspended" | "lift" | "position";
 
 export function CompanyActions({ row, onChanged }: Props) {
   const t = useTranslations("company-management");
-  const [open, setOpen] = useState<Open>(null);
   const { status, owner } = row;
   const canDecide = owner !== null && (status === "pending" || status === "rejected");
-  const dialog = { row, onChanged, onClose: () => setOpen(null) };
-  const button = (action: Exclude<Open, null>, text: ReactNode) => (
-    <Button
+  const button = (action: Action, dialog: (onClose: () => void) => ReactNode) => (
+    <DialogButton
       variant="quiet"
       size="small"
       aria-label={t(`${action}.actionOf`, { company: row.name })}
-      onClick={() => setOpen(action)}
+      dialog={dialog}
     >
-      {text}
-    </Button>
+      {t(`${action}.action`)}
+    </DialogButton>
   );
+  const rejectOrSuspend = (action: "rejected" | "suspended") =>
+    button(action, (onClose) => (
+      <RejectOrSuspendCompany row={row} status={action} onChanged={onChanged} onClose={onClose} />
+    ));
   return (
     <div className="flex min-w-32 flex-wrap justify-end gap-1 xl:flex-nowrap as-cards:justify-start">
       {canDecide && <AcceptCompany row={row} onChanged={onChanged} />}
-      {canDecide && status === "pending" && button("rejected", t("rejected.action"))}
-      {status === "active" && button("position", t("position.action"))}
-      {status === "active" && button("suspended", t("suspended.action"))}
-      {status === "suspended" && button("lift", t("lift.action"))}
-      {(open === "rejected" || open === "suspended") && <RejectOrSuspendCompany status={open} {...dialog} />}
-      {open === "position" && <CompanyPosition {...dialog} />}
-      {open === "lift" && (
-        <ConfirmDialog
-          title={t("lift.title", { company: row.name })}
-          text={t("lift.text")}
-          confirm={t("lift.action")}
-          variant="primary"
-          endpoint={setCompanyStatus}
-          options={{ params: { id: row.id }, body: { status: "active", expected_status: status } }}
-          errorText={t("failed.change")}
-          successText={t("lift.done", { company: row.name })}
-          refresh={onChanged}
-          onClose={() => setOpen(null)}
-        />
-      )}
+      {canDecide && status === "pending" && rejectOrSuspend("rejected")}
+      {status === "active" &&
+        button("position", (onClose) => (
+          <CompanyPosition row={row} onChanged={onChanged} onClose={onClose} />
+        ))}
+      {status === "active" && rejectOrSuspend("suspended")}
+      {status === "suspended" &&
+        button("lift", (onClose) => (
+          <ConfirmDialog
+            title={t("lift.title", { company: row.name })}
+            text={t("lift.text")}
+            confirm={t("lift.action")}
+            variant="primary"
+            endpoint={setCompanyStatus}
+            options={{ params: { id: row.id }, body: { status: "active", expected_status: status } }}
+            errorText={t("failed.change")}
+            successText={t("lift.done", { company: row.name })}
+            refresh={onChanged}
+            onClose={onClose}
+          />
+        ))}
     </div>
   );
 }

@@ -2,9 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
-import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { DialogButton } from "@/components/ui/dialog-button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkIcon, Mail, UserPlus } from "@/components/ui/icons";
 import { lazyDialog } from "@/components/ui/lazy-component";
@@ -21,9 +20,7 @@ type Props = { group: Group; initialData: ResponseOf<typeof listGroupMembers> | 
 export function GroupMembers({ group, initialData }: Props) {
   const t = useTranslations("groups");
   const router = useRouter();
-  const [open, setOpen] = useState<"adding" | "emails" | "links" | null>(null);
   const refresh = () => router.refresh();
-  const close = () => setOpen(null);
   return (
     <div className="grid gap-4">
       {group.is_admin && <RequestsList groupId={group.id} onChange={refresh} />}
@@ -34,18 +31,29 @@ export function GroupMembers({ group, initialData }: Props) {
           </h2>
           {group.is_admin && (
             <div className="flex flex-wrap gap-2">
-              <Button size="small" onClick={() => setOpen("adding")}>
+              <DialogButton
+                size="small"
+                dialog={(onClose) => <MembersDialog group={group} onChange={refresh} onClose={onClose} />}
+              >
                 <UserPlus />
                 {t("addMembers")}
-              </Button>
-              <Button size="small" variant="secondary" onClick={() => setOpen("emails")}>
+              </DialogButton>
+              <DialogButton
+                size="small"
+                variant="secondary"
+                dialog={(onClose) => <InviteEmailsDialog groupId={group.id} onClose={onClose} />}
+              >
                 <Mail />
                 {t("emailInvitations.title")}
-              </Button>
-              <Button size="small" variant="secondary" onClick={() => setOpen("links")}>
+              </DialogButton>
+              <DialogButton
+                size="small"
+                variant="secondary"
+                dialog={(onClose) => <InvitationLinksDialog groupId={group.id} onClose={onClose} />}
+              >
                 <LinkIcon />
                 {t("invitationLinks.title")}
-              </Button>
+              </DialogButton>
             </div>
           )}
         </div>
@@ -62,9 +70,6 @@ export function GroupMembers({ group, initialData }: Props) {
       </Card>
       {group.is_admin && <EmailInvitationsList groupId={group.id} />}
       {group.is_admin && <BansList groupId={group.id} onChange={refresh} />}
-      {open === "adding" && <MembersDialog group={group} onChange={refresh} onClose={close} />}
-      {open === "emails" && <InviteEmailsDialog groupId={group.id} onClose={close} />}
-      {open === "links" && <InvitationLinksDialog groupId={group.id} onClose={close} />}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { DecisionFields } from "@/components/moderation/decision-fields";
-import { Button } from "@/components/ui/button";
+import { DialogButton } from "@/components/ui/dialog-button";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { SelectField } from "@/components/ui/select-field";
 import { type Selection, SelectionBar } from "@/components/ui/selection";
@@ -13,37 +12,36 @@ import { DeletePosts, PostExcerpts } from "./delete-posts";
 import { HeldHint } from "./held-hint";
 import { availableStatuses } from "./post-status-select";
 
-const dialogs = { change: ChangePosts, delete: DeletePosts };
-const actions = ["change", "delete"] as const;
+const dialogs = [
+  ["change", ChangePosts],
+  ["delete", DeletePosts],
+] as const;
 
 type Props = Pick<PostsDialogProps, "rules" | "onChanged"> & { selection: Selection<AdminPost> };
 
 export function ContentSelection({ selection, rules, onChanged }: Props) {
   const t = useTranslations("post-management.selection");
-  const [action, setAction] = useState<(typeof actions)[number] | null>(null);
   const { selected, clear } = selection;
   const count = selected.length;
-  const Dialog = action && dialogs[action];
   return (
     <SelectionBar label={t("all")} count={t("count", { count })} selection={selection}>
-      {actions.map((option) => (
-        <Button
-          key={option}
-          variant={option === "delete" ? "quiet-danger" : "secondary"}
+      {dialogs.map(([action, Dialog]) => (
+        <DialogButton
+          key={action}
+          variant={action === "delete" ? "quiet-danger" : "secondary"}
           size="small"
-          onClick={() => setAction(option)}
+          dialog={(onClose) => (
+            <Dialog
+              posts={selected}
+              rules={rules}
+              onClose={onClose}
+              onChanged={() => onChanged().then(clear)}
+            />
+          )}
         >
-          {t(option, { count })}
-        </Button>
+          {t(action, { count })}
+        </DialogButton>
       ))}
-      {Dialog && (
-        <Dialog
-          posts={selected}
-          rules={rules}
-          onClose={() => setAction(null)}
-          onChanged={() => onChanged().then(clear)}
-        />
-      )}
     </SelectionBar>
   );
 }

@@ -1,5 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
-import { expect, signInAs, test, viewports } from "../../support/browser";
+import { expect, holdRequests, signInAs, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
 import { actionsBy, inputFlows } from "../../support/input";
 import { insertJob } from "../../support/jobs";
@@ -129,4 +129,33 @@ test("the dashboard shows who a company is before it is accepted", async ({ page
   await expect(item).toContainText(t.sameDomain);
   await expect(item).not.toContainText(t.noSiret);
   await expectAccessible(page);
+});
+
+test("a company's position that is saved closes no dialog that was opened since", async ({
+  page,
+  context,
+}) => {
+  const t = messages.en.companyManagement;
+  const owner = await company({ name: `Atelier ${randomKey()}` });
+  await signInAs(context, await admin(), { locale: "en" });
+  await page.goto(`/admin/dashboard/companies?search=${encodeURIComponent(owner.name)}`);
+  const named = (message: string) => message.replace("{company}", owner.name);
+  const open = (action: "position" | "suspended") =>
+    page.getByRole("button", { name: named(t[action].actionOf), exact: true }).click();
+  await open("position");
+  const dialog = page.getByRole("dialog", { name: named(t.position.title) });
+  // The last position, as above.
+  await dialog.getByLabel(t.position.label).fill("999");
+  const release = await holdRequests(page, /\/directory-position$/);
+  const sent = page.waitForRequest(/\/directory-position$/);
+  await dialog.getByRole("button", { name: t.position.confirm }).click();
+  await sent;
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await open("suspended");
+  const opened = page.getByRole("dialog", { name: named(t.suspended.title) });
+  await expect(opened).toBeVisible();
+  release();
+  await expect(page.getByText(named(t.position.done))).toBeVisible();
+  await expect(opened).toBeVisible();
 });

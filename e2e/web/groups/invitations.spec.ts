@@ -1,10 +1,11 @@
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
-import { expect, signInAs, test, viewports, waitForHydration } from "../../support/browser";
+import { expect, holdRequests, signInAs, test, viewports, waitForHydration } from "../../support/browser";
 import { groupsPath, named } from "../../support/group-pages";
 import { insertGroup, insertMember } from "../../support/groups";
 import { messages } from "../../support/messages";
+import { plural } from "../../support/plural";
 import { randomKey } from "../../support/random-key";
-import { student } from "../../support/users";
+import { newEmail, student } from "../../support/users";
 
 const displayVariants = [
   { locale: "fr", t: messages.fr.groups, ui: messages.fr.ui, viewport: viewports.phone },
@@ -151,4 +152,31 @@ test("typed emails are a draft of only their admin, on a device that two admins 
     await expect(emails).toHaveValue(stored);
     if (admin === ines) await emails.fill("ada@outside.invalid");
   }
+});
+
+test("invitations that are sent by email close no dialog that was opened since", async ({
+  context,
+  page,
+}) => {
+  const { emailInvitations: emails, invitationLinks: links } = messages.en.groups;
+  const ines = await student();
+  const id = await insertGroup(ines);
+  await signInAs(context, ines, { locale: "en" });
+  await page.goto(`${groupsPath}/${id}/members`);
+  await page.getByRole("button", { name: emails.title }).click();
+  const dialog = page.getByRole("dialog", { name: emails.title });
+  await dialog.getByLabel(emails.emails).fill(newEmail());
+  const path = `/api/groups/${id}/invitations/emails`;
+  const release = await holdRequests(page, `**${path}`, "POST");
+  const sent = page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith(path));
+  await dialog.getByRole("button", { name: emails.send }).click();
+  await sent;
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole("button", { name: links.title }).click();
+  const opened = page.getByRole("dialog", { name: links.title });
+  await expect(opened).toBeVisible();
+  release();
+  await expect(page.getByText(plural(emails.sent, 1))).toBeVisible();
+  await expect(opened).toBeVisible();
 });
