@@ -5,6 +5,7 @@ import { ActionError } from "@/components/ui/action-error";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { Select } from "@/components/ui/select";
 import { TextareaField } from "@/components/ui/textarea-field";
+import { useClose } from "@/components/ui/use-close";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { useMutation } from "@/components/ui/use-mutation";
 import { type UserStatus, userStatuses } from "@/db/enums";
@@ -53,8 +54,9 @@ export function UserStatusSelect({ user, onChanged }: { user: UserRow; onChanged
 
 type Props = { user: UserRow; onClose: () => void; onSuspended: () => Promise<unknown> };
 
-function SuspendUser({ user: { id, name, status }, onClose, onSuspended }: Props) {
+function SuspendUser({ user: { id, name, status }, onSuspended, ...props }: Props) {
   const t = useTranslations("user-management");
+  const onClose = useClose(props.onClose);
   const { form, bind, ...state } = useEndpointForm(setUserStatus, {
     defaultValues: { status: "suspended", expected_status: status, rule: "", reason: "", until: "" },
     errorText: t("statusFailed"),

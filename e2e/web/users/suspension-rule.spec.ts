@@ -1,6 +1,6 @@
 import { adminPaths } from "@/lib/routes";
 import { expectAccessible } from "../../support/accessibility";
-import { expect, signInAs, test, viewports } from "../../support/browser";
+import { expect, holdRequests, signInAs, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
 import { actionsBy, inputFlows } from "../../support/input";
 import { messages } from "../../support/messages";
@@ -74,3 +74,29 @@ for (const [locale, device, input] of inputFlows)
     const row = page.getByRole("row").filter({ hasText: owner.name });
     await expect(row).toContainText(`${rule} – Trois signalements.`);
   });
+
+test("a suspension that is saved does not close the dialog that was opened again since", async ({
+  page,
+  context,
+}) => {
+  const { users } = texts.en;
+  const user = await student();
+  await signInAs(context, await admin(), { locale: "en" });
+  await page.goto(`/admin/dashboard/users/${user.id}`);
+  const status = page.getByLabel(users.statusOf.replace("{name}", user.name));
+  const dialog = page.getByRole("dialog");
+  await status.selectOption("suspended");
+  await dialog.getByLabel(users.suspend.reason).fill("Insults");
+  const url = `**/api/admin/users/${user.id}/status`;
+  const release = await holdRequests(page, url);
+  const sent = page.waitForRequest(url);
+  await dialog.getByRole("button", { name: users.suspend.confirm }).click();
+  await sent;
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await status.selectOption("suspended");
+  await expect(dialog).toBeVisible();
+  release();
+  await expect(page.getByText(users.statusDone)).toBeVisible();
+  await expect(dialog).toBeVisible();
+});
