@@ -23,11 +23,6 @@ export function QueueDialog({ item, action, moderators, rules, onClose, onDone }
   const t = useTranslations("moderation");
   const title = useItemTitle(item);
   const dialog = { onClose, onDone, onOutdated: onDone };
-  /** The focus returns to the list, which an open dialog makes inert. */
-  function finish() {
-    onClose();
-    return onDone();
-  }
   if (action === "assign")
     return <AssignDialog item={item} moderators={moderators} onClose={onClose} onDone={onDone} />;
   if (item.subject === "pending_comment")
@@ -41,7 +36,7 @@ export function QueueDialog({ item, action, moderators, rules, onClose, onDone }
     );
   if (item.subject === "pending_company")
     return <RejectCompany id={item.id} company={item.company} {...dialog} />;
-  const decisionProps = { title, rules, onClose, onDecided: finish, onOutdated: onDone };
+  const decisionProps = { title, rules, onClose, onDecided: onDone, onOutdated: onDone };
   if (isHeldText(item)) return <RejectHeld item={item} {...decisionProps} />;
   if (action === "accept" || action === "reject" || action === "dismiss") return null;
   return <DecisionDialog reported={item} action={action} {...decisionProps} />;

@@ -46,14 +46,7 @@ export function ChangeComments({ action, comments, rules, onClose, onChanged }: 
     onClose,
   };
   if (needsReasons)
-    return (
-      <ReasonDialog
-        {...dialog}
-        rules={rules}
-        options={{ body: { ids, status: "deleted" } }}
-        onDecided={onClose}
-      />
-    );
+    return <ReasonDialog {...dialog} rules={rules} options={{ body: { ids, status: "deleted" } }} />;
   return (
     <ConfirmDialog
       {...dialog}

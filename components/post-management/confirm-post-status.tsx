@@ -44,7 +44,6 @@ export function ConfirmPostStatus({ posts, rules, status, text, onChanged, ...pr
         }
         rules={rules}
         options={{ body: { ids, status } }}
-        onDecided={props.onClose}
       />
     );
   const question = { ...dialog, text };

@@ -76,15 +76,5 @@ function DeleteOrReject({ comment: { id, held_for, is_owner }, name, actions, on
         }}
       />
     );
-  return (
-    <RejectHeldComment
-      id={id}
-      name={name}
-      onClose={onClose}
-      onDecided={() => {
-        onClose();
-        actions.remove(id);
-      }}
-    />
-  );
+  return <RejectHeldComment id={id} name={name} onClose={onClose} onDecided={() => actions.remove(id)} />;
 }

@@ -1,5 +1,6 @@
+import { setPostStatuses } from "@/lib/moderation/post-status-contract";
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
-import { expect, signInAs, test, viewports } from "../../support/browser";
+import { expect, holdRequests, signInAs, test, viewports } from "../../support/browser";
 import { insertComment } from "../../support/comments";
 import { sql } from "../../support/database";
 import { actionsBy, inputFlows } from "../../support/input";
@@ -115,3 +116,29 @@ for (const [locale, device, input] of inputFlows)
       { action: "delete", rule: "hate", explanation: "Une insulte" },
     ]);
   });
+
+test("a rejection that is saved closes no dialog about another status, opened since", async ({
+  page,
+  context,
+}) => {
+  const { postManagement: t, moderation } = messages.en;
+  const [by, content] = [await student(), randomKey()];
+  await hold("posts", (await insertPost({ by, content })).id);
+  await signInAs(context, await admin(), { locale: "en" });
+  await page.goto(`/admin/dashboard/content?search=${content}`);
+  const status = page.getByLabel(plural(t.statusOf, 1, by.name), { exact: true });
+  const dialog = page.getByRole("dialog");
+  await status.selectOption("archived");
+  await dialog.getByLabel(moderation.queue.rule).selectOption("hate");
+  const release = await holdRequests(page, `**${setPostStatuses.path}`);
+  const sent = page.waitForRequest(`**${setPostStatuses.path}`);
+  await dialog.getByRole("button", { name: t.change.confirm }).click();
+  await sent;
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await status.selectOption("published");
+  await expect(dialog).toBeVisible();
+  release();
+  await expect(page.getByText(t.change.done)).toBeVisible();
+  await expect(dialog).toBeVisible();
+});
