@@ -50,7 +50,7 @@ export function GroupFields({ group, state, isDescriptionRequired }: Props) {
   const visibility = form.watch("visibility") ?? group.visibility;
   return (
     <>
-      <GroupTextFields bind={bind} isDescriptionRequired={isDescriptionRequired} />
+      <GroupTextFields group={group} bind={bind} isDescriptionRequired={isDescriptionRequired} />
       <AvatarField id={`group-${group.id}`} image={image} name={() => form.getValues("name")} />
       <div className="grid gap-2">
         <RadioGroup
@@ -67,17 +67,20 @@ export function GroupFields({ group, state, isDescriptionRequired }: Props) {
 }
 
 type TextFieldsProps = Pick<ReturnType<typeof useGroupForm>, "bind"> & {
+  /** Its values are shown before the form is hydrated. */
+  group?: Group;
   hint?: string;
   isDescriptionRequired?: boolean | undefined;
 };
 
-export function GroupTextFields({ bind, hint, isDescriptionRequired }: TextFieldsProps) {
+export function GroupTextFields({ group, bind, hint, isDescriptionRequired }: TextFieldsProps) {
   const t = useTranslations("groups");
   return (
     <>
       <InputField
         label={t("name")}
         {...bind("name")}
+        defaultValue={group?.name}
         autoComplete="off"
         maxLength={groupLimits.name + 1}
         required
@@ -86,6 +89,7 @@ export function GroupTextFields({ bind, hint, isDescriptionRequired }: TextField
         label={t("description")}
         hint={hint}
         {...bind("description")}
+        defaultValue={group?.description}
         rows={4}
         maxLength={groupLimits.description + 1}
         required={isDescriptionRequired}

@@ -1,7 +1,10 @@
 import type { Page } from "@playwright/test";
+import { groupPath } from "@/lib/routes";
+import groups from "@/messages/fr/groups.json" with { type: "json" };
 import settings from "@/messages/fr/settings.json" with { type: "json" };
 import users from "@/messages/fr/users.json" with { type: "json" };
 import { expect, holdScripts, setLocale, signInAs, test, waitForHydration } from "../../support/browser";
+import { insertGroup } from "../../support/groups";
 import { student } from "../../support/users";
 
 test.beforeEach(async ({ page }) => {
@@ -58,4 +61,23 @@ test("links of a part that is not hydrated work", async ({ context, page }) => {
   await page.unrouteAll();
   await page.getByRole("link", { name: users.login.forgotten }).click();
   await expect(page).toHaveURL(/\/forgot-password/);
+});
+
+test("a group's form has its values before its hydration, and keeps what is typed then", async ({
+  context,
+  page,
+}) => {
+  const user = await student();
+  const id = await insertGroup(user, { name: "Club photo" });
+  await signInAs(context, user, { locale: "fr" });
+  const release = await openHeld(page, `${groupPath(id)}/settings`);
+  const name = page.getByLabel(groups.name, { exact: true });
+  const description = page.getByLabel(groups.description);
+  await expect(name).toHaveValue("Club photo");
+  await expect(description).toHaveValue("Le club de la cour");
+  await description.fill("Le jeudi à midi");
+  release();
+  await expect(page.locator("[data-hydrate-later]")).toHaveCount(0);
+  await expect(name).toHaveValue("Club photo");
+  await expect(description).toHaveValue("Le jeudi à midi");
 });
