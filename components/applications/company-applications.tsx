@@ -7,6 +7,7 @@ import { useSWRConfig } from "swr";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LoadError } from "@/components/ui/load-error";
 import { Pagination } from "@/components/ui/pagination";
+import { pushUrl } from "@/components/ui/push-url";
 import { useSelection } from "@/components/ui/selection";
 import {
   type CompanySearchParams,
@@ -68,7 +69,7 @@ function Applications({ params, initialData, canWrite, onReviewed }: Application
   const openedId = Number(useSearchParams().get("application")) || undefined;
   // Opens the application beside the list by changing only the URL, without a request for a new page.
   const open = (application: number | undefined) =>
-    history.pushState(null, "", companyApplicationsHref({ ...params, application }));
+    pushUrl(companyApplicationsHref({ ...params, application }));
 
   const refreshAll = () =>
     Promise.all([refresh(), onReviewed(), openedId && mutate(applicationKey(openedId))]);

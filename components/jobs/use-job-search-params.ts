@@ -1,5 +1,6 @@
 import { type ReadonlyURLSearchParams, useSearchParams } from "next/navigation";
 import { useCallback, useEffect, useState } from "react";
+import { pushUrl } from "@/components/ui/push-url";
 import { useLoadErrorToast } from "@/components/ui/use-load-error-toast";
 import { whenIdle } from "@/components/ui/when-idle";
 import { jobSearchHref } from "@/lib/jobs/search-href";
@@ -61,6 +62,6 @@ function useParser(searchParams: ReadonlyURLSearchParams) {
 }
 
 function navigate(mode: HistoryMode, href: string) {
-  if (mode === "push") history.pushState(null, "", href);
+  if (mode === "push") pushUrl(href);
   else history.replaceState(null, "", href);
 }

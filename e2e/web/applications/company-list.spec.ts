@@ -34,3 +34,21 @@ test("a decision that is sent closes no dialog about another application, opened
   await expect(status(first)).toHaveValue("rejected");
   await expect(dialog(second)).toBeVisible();
 });
+
+test("going back once closes an application whose name was clicked twice", async ({ page, context }) => {
+  const owner = await company();
+  const { id, by } = await insertApplication((await insertJob({ by: owner })).id);
+  await signInAs(context, owner, { locale: "en" });
+  await page.goto(path);
+  const name = page.getByRole("button", { name: by.name, exact: true });
+  await name.evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(page).toHaveURL(new RegExp(`application=${id}`));
+  const panel = page.getByRole("dialog", { name: by.name });
+  await expect(panel).toBeVisible();
+  await page.goBack();
+  await expect(panel).toHaveCount(0);
+  await expect(page).toHaveURL(path);
+});
