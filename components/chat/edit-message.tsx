@@ -4,6 +4,7 @@ import { MentionField } from "@/components/posts/mention-textarea";
 import { Button } from "@/components/ui/button";
 import { CancelButton } from "@/components/ui/cancel-button";
 import { isComposing } from "@/components/ui/is-composing";
+import { useClose } from "@/components/ui/use-close";
 import { useDraft } from "@/components/ui/use-draft";
 import { useMutation } from "@/components/ui/use-mutation";
 import { editMessage } from "@/lib/chat/contract";
@@ -15,13 +16,11 @@ import { MentionableUsers } from "./mentionable";
 type Edit = { params: { id: number }; body: { content: string } };
 
 /** The form in the place of the message's text. Unsent text is kept on the device; what is typed while it is saved stays. */
-export function EditMessage({ message, onClose }: { message: Message; onClose: () => void }) {
+export function EditMessage({ message, ...props }: { message: Message; onClose: () => void }) {
+  const onClose = useClose(props.onClose);
   const mentionable = use(MentionableUsers);
   const t = useTranslations("chat");
-  const markup = toMarkup(
-    message.content,
-    message.mentions.map((mention) => ({ ...mention, name: "" })),
-  );
+  const markup = markupOf(message);
   const { value: text, set: setText, clear } = useDraft(`message-edit:${message.id}`, markup);
   const latest = useRef(text);
   const isEmpty = text.trim() === "" && message.attachments.length === 0;
@@ -74,4 +73,9 @@ export function EditMessage({ message, onClose }: { message: Message; onClose: (
       </div>
     </div>
   );
+}
+
+function markupOf({ content, mentions }: Message): string {
+  const unnamed = mentions.map((mention) => ({ ...mention, name: "" }));
+  return toMarkup(content, unnamed);
 }

@@ -5,6 +5,7 @@ import { CancelButton } from "@/components/ui/cancel-button";
 import { Dialog } from "@/components/ui/dialog";
 import { FieldError } from "@/components/ui/field";
 import { Section } from "@/components/ui/section";
+import { useClose } from "@/components/ui/use-close";
 import { useMutation } from "@/components/ui/use-mutation";
 import { useViewerId } from "@/components/ui/viewer-provider";
 import { addConversationMembers } from "@/lib/chat/groups-contract";
@@ -60,8 +61,9 @@ export function MembersDialog({ conversation, onChange, onClose }: Props) {
   );
 }
 
-function AddMembers({ conversation: { id, participants }, onChange, onClose }: Props) {
+function AddMembers({ conversation: { id, participants }, onChange, ...props }: Props) {
   const t = useTranslations("conversations");
+  const onClose = useClose(props.onClose);
   const [selectedIds, setSelectedIds] = useState<number[]>([]);
   const add = useMutation(addConversationMembers, {
     errorText: t("failed"),

@@ -5,6 +5,7 @@ import { Button, type ButtonStyleProps } from "@/components/ui/button";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { LogIn, LogOut, X } from "@/components/ui/icons";
 import { toast } from "@/components/ui/toast";
+import { useClose } from "@/components/ui/use-close";
 import { lastFailed, useMutation } from "@/components/ui/use-mutation";
 import { joinGroup, leaveGroup } from "@/lib/groups/members-contract";
 import type { Group } from "@/lib/groups/schemas";
@@ -91,8 +92,9 @@ function useMembershipMutations(membership: Group["membership"], onChange: () =>
 }
 
 /** Prompts for the notification level before the viewer joins a group directly; joining other groups is a request. */
-function JoinGroupDialog({ group: { id, name }, onSuccess, onClose }: GroupDialogProps) {
+function JoinGroupDialog({ group: { id, name }, onSuccess, ...props }: GroupDialogProps) {
   const t = useTranslations("groups");
+  const onClose = useClose(props.onClose);
   const [level, setLevel] = useState(defaultLevel);
   const join = useMutation(joinGroup, {
     errorText: t("joinFailed"),

@@ -3,7 +3,7 @@ import chatEn from "@/messages/en/chat.json" with { type: "json" };
 import en from "@/messages/en/conversations.json" with { type: "json" };
 import ui from "@/messages/en/ui.json" with { type: "json" };
 import { browserClient } from "../../support/api";
-import { expect, signInAs, test } from "../../support/browser";
+import { expect, holdRequests, signInAs, test } from "../../support/browser";
 import { insertConversation, insertMessage, send } from "../../support/chat";
 import { sql } from "../../support/database";
 import { startGroupConversation } from "../../support/group-conversations";
@@ -68,6 +68,31 @@ test("a message's form closes when the edit is saved, unless more was typed mean
   await box.press("Enter");
   await expect(box).toHaveCount(0);
   await expect(bubble(page, "Bonsoir à tous")).toBeVisible();
+});
+
+test("an edited message that is saved does not close its form that was opened again since", async ({
+  context,
+  page,
+}) => {
+  const { ines, id } = await twoFriends();
+  await send(await browserClient(ines), id, "Bonjour");
+  await openChat(context, page, ines, "en", id);
+  await choose(page, "Bonjour", chatEn.edit);
+  const box = page.getByLabel(chatEn.editLabel);
+  await box.fill("Bonsoir");
+  const release = await holdRequests(page, "**/api/chat/messages/*");
+  const sent = page.waitForRequest("**/api/chat/messages/*");
+  await box.press("Enter");
+  await sent;
+  await box.press("Escape");
+  await expect(box).toHaveCount(0);
+  await choose(page, "Bonjour", chatEn.edit);
+  await box.fill("Bonsoir à tous");
+  const saved = page.waitForResponse("**/api/chat/messages/*");
+  release();
+  await saved;
+  await expect(page.getByRole("article").getByText(chatEn.edited, { exact: true })).toBeVisible();
+  await expect(box).toHaveValue("Bonsoir à tous");
 });
 
 test("messages of a closed conversation can be deleted, but neither edited nor replied to", async ({
