@@ -12,7 +12,7 @@ type ContentProps<R extends Role, P> = {
   searchParams: SearchParams;
 };
 
-/** A page that several areas have, for users of one role. `path` is its URL up to the parameters. */
+/** A page for users of one role. `path` is its URL up to the parameters. */
 export function areaPage<R extends Role, P extends Params>(
   role: R,
   path: string,
