@@ -1,10 +1,10 @@
-import { useController, useFieldArray, useForm as useLiveForm, useWatch } from "react-hook-form";
+import { useForm as useBrowserForm, useController, useFieldArray, useWatch } from "react-hook-form";
 import { expect, test } from "vitest";
 import { renderHook } from "@/e2e/support/render-hook";
 import { useForm } from "./use-form";
 
 const defaultValues = { content: "Hello", isUrgent: true, links: [{ url: "/a" }, { url: "/b" }] };
-type Form = ReturnType<typeof useLiveForm<typeof defaultValues>>;
+type Form = ReturnType<typeof useBrowserForm<typeof defaultValues>>;
 const stateKeys = [
   "isDirty",
   "isLoading",
@@ -26,7 +26,7 @@ const stateKeys = [
 type Use = () => Form;
 
 const useOurs: Use = () => useForm({ defaultValues });
-const useLibrary: Use = () => useLiveForm({ defaultValues });
+const useLibrary: Use = () => useBrowserForm({ defaultValues });
 
 test.each<[string, (form: Form) => unknown]>([
   ["the attributes of a control", (form) => JSON.stringify(form.register("content"))],

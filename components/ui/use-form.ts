@@ -3,7 +3,7 @@ import {
   type FieldValues,
   type UseFormProps,
   type UseFormReturn,
-  useForm as useLiveForm,
+  useForm as useBrowserForm,
 } from "react-hook-form";
 
 const fieldState = {
@@ -32,23 +32,23 @@ const formState = {
 };
 
 /** A form on the server, where only the HTML of few forms needs its state: creating that costs as much as ten elements. */
-const useInitialForm: typeof useLiveForm = <F extends FieldValues, C, T>(
+const useServerForm: typeof useBrowserForm = <F extends FieldValues, C, T>(
   options: UseFormProps<F, C, T> = {},
 ) => {
-  let control: Omit<UseFormReturn<F, C, T>, "formState"> | undefined;
-  const create = () => (control ??= createFormControl(options));
+  let created: object | undefined;
+  const create = () => (created ??= { ...initial, ...createFormControl(options) });
   const initial = {
     formState: { ...formState, defaultValues: options.defaultValues },
-    register: (name: string) => ({ name, onChange: create, onBlur: create, ref() {} }),
+    register: (name: string) => ({ name, onChange() {}, onBlur() {}, ref() {} }),
     getFieldState: () => fieldState,
     handleSubmit:
       (...handlers: Parameters<UseFormReturn<F, C, T>["handleSubmit"]>) =>
       () =>
-        create().handleSubmit(...handlers)(),
+        (create() as UseFormReturn<F, C, T>).handleSubmit(...handlers)(),
   };
   return new Proxy({} as UseFormReturn<F, C, T>, {
-    get: (_, key) => Reflect.get(!control && key in initial ? initial : { ...initial, ...create() }, key),
+    get: (_, key) => Reflect.get(!created && key in initial ? initial : create(), key),
   });
 };
 
-export const useForm = typeof window === "undefined" ? useInitialForm : useLiveForm;
+export const useForm = typeof window === "undefined" ? useServerForm : useBrowserForm;
