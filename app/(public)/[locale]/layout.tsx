@@ -16,6 +16,6 @@ export function generateStaticParams() {
 
 /** Reads nothing from the request, so that everything below can be prerendered. */
 export default async function PublicLayout({ children, params }: PublicLayoutProps) {
-  const locale = await readLocale({ params });
+  const locale = await readLocale(params);
   return <FixedDocument locale={locale}>{children}</FixedDocument>;
 }

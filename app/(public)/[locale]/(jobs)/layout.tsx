@@ -6,7 +6,7 @@ import { SiteHeader } from "@/components/site/site-header";
 export const dynamic = "force-dynamic";
 
 export default async function BoardLayout({ children, params }: PublicLayoutProps) {
-  await readLocale({ params });
+  await readLocale(params);
   return (
     <>
       <SiteHeader />

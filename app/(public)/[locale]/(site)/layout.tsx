@@ -7,7 +7,7 @@ export const dynamicParams = false;
 
 /** Sets the locale too, because layouts are rendered in parallel. */
 export default async function SiteLayout({ children, params }: PublicLayoutProps) {
-  await readLocale({ params });
+  await readLocale(params);
   return (
     <>
       <SiteHeader />

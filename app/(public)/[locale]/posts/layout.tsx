@@ -7,7 +7,7 @@ import { getViewer } from "@/lib/core/auth/page-viewer";
 import { realtimeConfig } from "@/lib/core/realtime/config";
 
 export default async function PostsLayout({ children, params }: PublicLayoutProps) {
-  const locale = await readLocale({ params });
+  const locale = await readLocale(params);
   const viewer = await getViewer();
   const decides = viewer.role === "admin" ? (["moderation"] as const) : [];
   const namespaces = ["posts", "shell", "validation", ...decides] as const;
