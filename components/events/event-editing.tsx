@@ -30,11 +30,11 @@ export function EventEditing({ area, event }: { area: EventArea; event: Event })
         </Button>
       )}
       {isUpcoming && (
-        <EventActionButton kind="cancel" event={event} onSuccess={refresh} onOutdated={refresh} />
+        <EventActionButton action="cancel" event={event} onSuccess={refresh} onOutdated={refresh} />
       )}
       {(!isUpcoming || !hasAnswers) && (
         <EventActionButton
-          kind="delete"
+          action="delete"
           event={event}
           onSuccess={() => router.push(eventPaths[area])}
           onOutdated={refresh}
@@ -48,21 +48,21 @@ export function EventEditing({ area, event }: { area: EventArea; event: Event })
 }
 
 type ActionButtonProps = {
-  kind: "cancel" | "delete";
+  action: "cancel" | "delete";
   event: Event;
   onSuccess: () => void;
   onOutdated: () => void;
 };
 
-function EventActionButton({ kind, event: { id, title }, ...dialog }: ActionButtonProps) {
+function EventActionButton({ action, event: { id, title }, ...dialog }: ActionButtonProps) {
   const t = useTranslations("events");
-  const isDeletion = kind === "delete";
+  const isDeletion = action === "delete";
   return (
     <ConfirmButton
       button={{ size: "small", variant: isDeletion ? "quiet-danger" : "secondary" }}
       title={t(isDeletion ? "deleteTitle" : "cancelTitle", { title })}
       text={t(isDeletion ? "deleteText" : "cancelText")}
-      confirm={t(kind)}
+      confirm={t(action)}
       cancel={t("keep")}
       errorText={t(isDeletion ? "deleteFailed" : "cancelFailed")}
       successText={t(isDeletion ? "deleted" : "cancelDone")}
@@ -71,7 +71,7 @@ function EventActionButton({ kind, event: { id, title }, ...dialog }: ActionButt
       {...dialog}
     >
       {isDeletion ? <Trash2 /> : <Ban />}
-      {t(kind)}
+      {t(action)}
     </ConfirmButton>
   );
 }

@@ -16,7 +16,7 @@ import { useRefreshFriends } from "./use-refresh-friends";
 type FriendAction = "remove" | "block";
 type Props = { user: UserSummary; children: ReactNode; onBlocked?: (() => void) | undefined };
 
-/** Unfriend, mute and block, after the entries given (docs/product.md#blocks). */
+/** Mute, unfriend and block, after the entries given (docs/product.md#blocks). */
 export function FriendMenu({ user, children, onBlocked }: Props) {
   const { id, name, friendship_status, is_muted } = user;
   const t = useTranslations("friends");
@@ -52,7 +52,7 @@ export function FriendMenu({ user, children, onBlocked }: Props) {
       </OptionsMenu>
       {dialog && (
         <FriendActionDialog
-          kind={dialog}
+          action={dialog}
           user={{ id, name }}
           onOutdated={refresh}
           onSuccess={onDone}
@@ -64,24 +64,24 @@ export function FriendMenu({ user, children, onBlocked }: Props) {
 }
 
 type DialogProps = {
-  kind: FriendAction;
+  action: FriendAction;
   user: Pick<UserSummary, "id" | "name">;
   onOutdated: () => void;
   onSuccess: () => void;
   onClose: () => void;
 };
 
-function FriendActionDialog({ kind, user: { id, name }, ...dialog }: DialogProps) {
+function FriendActionDialog({ action, user: { id, name }, ...dialog }: DialogProps) {
   const t = useTranslations("friends");
   const texts = {
-    title: t(`${kind}Title`, { name }),
-    text: t(`${kind}Text`, { name }),
-    confirm: t(kind),
+    title: t(`${action}Title`, { name }),
+    text: t(`${action}Text`, { name }),
+    confirm: t(action),
     errorText: t("failed"),
-    successText: t(kind === "remove" ? "removed" : "blocked"),
+    successText: t(action === "remove" ? "removed" : "blocked"),
   };
   const shared = { ...texts, ...dialog };
-  if (kind === "remove")
+  if (action === "remove")
     return <ConfirmDialog {...shared} endpoint={removeFriend} options={{ params: { id } }} />;
   return <ConfirmDialog {...shared} endpoint={blockUser} options={{ body: { user_id: id } }} />;
 }
