@@ -35,13 +35,13 @@ export function useMentionList(
 ) {
   const [search, setSearch] = useState<Search | null>(null);
   const [dismissed, setDismissed] = useState<number | null>(null);
-  const [chosen, setActive] = useState(0);
+  const [activeIndex, setActiveIndex] = useState(0);
   const setCaret = useCaret(box, value);
   const suggested = useMentionable(among ? null : search, { post_id: postId, group_id: groupId });
   const users = among ? namedLike(search, among) : suggested;
   const isOpen = users.length > 0 && search?.start !== dismissed;
   // The response may list fewer users than were shown until it arrived.
-  const active = Math.min(chosen, users.length - 1);
+  const active = Math.min(activeIndex, users.length - 1);
 
   function update() {
     const { selectionStart, selectionEnd, value: content } = box.current ?? {};
@@ -51,7 +51,7 @@ export function useMentionList(
       typed === undefined ? null : { start: (selectionStart ?? 0) - typed.length - 1, q: typed.trim() };
     if (next && isMention(value, next.start)) return setSearch(null);
     if (!next) setDismissed(null);
-    if (next?.q !== search?.q || next?.start !== search?.start) setActive(0);
+    if (next?.q !== search?.q || next?.start !== search?.start) setActiveIndex(0);
     setSearch(next);
   }
   function pick(user: MentionedUser) {
@@ -66,7 +66,7 @@ export function useMentionList(
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const user = users[active];
     if (event.key === "Escape") setDismissed(search?.start ?? null);
-    else if (step) setActive((active + step + users.length) % users.length);
+    else if (step) setActiveIndex((active + step + users.length) % users.length);
     else if ((event.key === "Enter" || event.key === "Tab") && user && !hasModifier(event)) pick(user);
     else return false;
     event.preventDefault();
