@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Comment } from "@/lib/posts/schemas";
-import { appendOlder, mergeNewest, removeComment } from "./merge-comments";
+import { appendOlder, mergeHeld, mergeNewest, removeComment } from "./merge-comments";
 
 const comment = (id: number, status: Comment["status"] = "published") => ({ id, status }) as Comment;
 const comments = (...ids: number[]) => ids.map((id) => comment(id));
@@ -35,6 +35,25 @@ test("keeps a comment that was accepted while the others were loaded", () => {
 test("keeps pending comments, comments being sent and older pages", () => {
   const current = [comment(-1), comment(7, "pending"), ...comments(4, 3, 2, 1)];
   expect(idsOf(mergeNewest(current, current, comments(5, 4, 3), 3))).toEqual([-1, 7, 5, 4, 3, 2, 1]);
+});
+
+test("puts the comments that wait on top, with those held while they were loaded", () => {
+  const [first, second] = [comment(5, "pending"), comment(6, "pending")];
+  const published = comments(4, 3);
+  expect(mergeHeld(published, published, [first])).toEqual([first, ...published]);
+  expect(mergeHeld(published, [second, ...published], [first])).toEqual([second, first, ...published]);
+  expect(mergeHeld(published, [second, ...published], [second, first])).toEqual([
+    second,
+    first,
+    ...published,
+  ]);
+  expect(mergeHeld([first, ...published], [first, ...published], [])).toEqual(published);
+});
+
+test("a comment that was accepted or removed while those that wait were loaded is not shown as waiting", () => {
+  const before = [comment(5, "pending"), ...comments(4)];
+  expect(mergeHeld(before, comments(5, 4), [comment(5, "pending")])).toEqual(comments(5, 4));
+  expect(mergeHeld(before, comments(4), [comment(5, "pending")])).toEqual(comments(4));
 });
 
 test("an older page adds only comments that have not arrived meanwhile", () => {

@@ -8,6 +8,21 @@ export function appendOlder(current: Comment[], older: Comment[]): Comment[] {
   return [...current, ...older.filter(({ id }) => !ids.has(id))];
 }
 
+/**
+ * Puts the comments that wait, read since `before` was shown, on top. Those that were held meanwhile stay; those accepted
+ * or removed meanwhile do not wait any more.
+ */
+export function mergeHeld(before: Comment[], current: Comment[], held: Comment[]): Comment[] {
+  const has = (list: Comment[], { id }: Comment) => list.some((comment) => comment.id === id);
+  const added = current.filter(
+    (comment) => !isPublished(comment) && !has(before, comment) && !has(held, comment),
+  );
+  const published = current.filter(isPublished);
+  const isWaiting = (comment: Comment) =>
+    !has(published, comment) && (has(current, comment) || !has(before, comment));
+  return [...added, ...held.filter(isWaiting), ...published];
+}
+
 /** Removes a deleted comment; its replies do not name it any more, as in the next response. */
 export function removeComment(current: Comment[], id: number): Comment[] {
   return current

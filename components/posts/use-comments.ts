@@ -8,7 +8,7 @@ import { fieldErrorsOf } from "@/lib/core/api/error-message";
 import { createComment, listComments } from "@/lib/posts/comments-contract";
 import { renderMarkup } from "@/lib/posts/mention-text";
 import type { Comment, Post } from "@/lib/posts/schemas";
-import { appendOlder, isPublished, mergeNewest, removeComment } from "./merge-comments";
+import { appendOlder, isPublished, mergeHeld, mergeNewest, removeComment } from "./merge-comments";
 import type { PostViewer } from "./post-viewer";
 import { toastSaved } from "./toast-saved";
 import { hasVisitorError } from "./visitor-fields";
@@ -32,7 +32,7 @@ export function useComments(post: Post, { isMember, isModerator, version }: Opti
     errorText: t("loadFailed"),
     toast: false,
     onSuccess({ data }, { query }) {
-      if (query?.status) setComments((current) => [...data.data, ...current.filter(isPublished)]);
+      if (query?.status) setComments((current) => mergeHeld(comments, current, data.data));
       else setComments((current) => appendOlder(current, data.data));
     },
   });
