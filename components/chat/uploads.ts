@@ -38,12 +38,16 @@ export class Uploads extends WatchedList<PickedFile> {
     super();
   }
 
+  /** Returns what stops it: the previews are freed then, since nothing shows them any more. */
   start(): () => void {
     const onOnline = () => {
       for (const { key, error } of this.items) if (error === "") this.retry(key);
     };
     addEventListener("online", onOnline);
-    return () => removeEventListener("online", onOnline);
+    return () => {
+      removeEventListener("online", onOnline);
+      for (const file of this.items) revokePreview(file);
+    };
   }
 
   /** Restores the files of an unsent message after a reload. */
@@ -93,10 +97,10 @@ export class Uploads extends WatchedList<PickedFile> {
 
   /** Frees the previews of files that are no longer displayed. */
   release(keys: readonly string[]): void {
-    for (const { key, previewUrl } of this.items) {
-      if (!keys.includes(key)) continue;
-      if (previewUrl?.startsWith("blob:")) URL.revokeObjectURL(previewUrl);
-      this.sources.delete(key);
+    for (const file of this.items) {
+      if (!keys.includes(file.key)) continue;
+      revokePreview(file);
+      this.sources.delete(file.key);
     }
     this.set(this.items.filter(({ key }) => !keys.includes(key)));
   }
@@ -159,6 +163,10 @@ function pickedFile(conversationId: number, file: File): PickedFile {
   const previewUrl = kind === "file" ? null : URL.createObjectURL(file);
   const shown = { name: file.name, size: file.size, kind, previewUrl } as const;
   return { key: randomId(), conversationId, progress: 0, ...shown };
+}
+
+function revokePreview({ previewUrl }: PickedFile): void {
+  if (previewUrl?.startsWith("blob:")) URL.revokeObjectURL(previewUrl);
 }
 
 const namePattern = /\.(pdf|docx?)$/i;
