@@ -15,25 +15,32 @@ export function BulkBar({ selection, onReview }: Props) {
   const t = useTranslations("applications");
   const applications = [...selection.selected];
   const count = applications.length;
-  if (count === 0) return null;
+  const text = t("company.chosen", { count });
   return (
-    <section aria-label={t("company.bulk")} aria-live="polite" className={barStyle}>
-      <p className="mr-auto font-semibold text-sm">{t("company.chosen", { count })}</p>
-      {reviewStatuses.map((status) => (
-        <Button
-          key={status}
-          variant="secondary"
-          size="small"
-          onClick={() => onReview({ applications, status })}
-        >
-          <StatusIcon status={status} />
-          {t(`status.${status}`)}
-        </Button>
-      ))}
-      <Button variant="quiet" size="small" onClick={selection.clear}>
-        {t("company.clear")}
-      </Button>
-    </section>
+    <>
+      <p role="status" className="sr-only">
+        {count > 0 && text}
+      </p>
+      {count > 0 && (
+        <section aria-label={t("company.bulk")} className={barStyle}>
+          <p className="mr-auto font-semibold text-sm">{text}</p>
+          {reviewStatuses.map((status) => (
+            <Button
+              key={status}
+              variant="secondary"
+              size="small"
+              onClick={() => onReview({ applications, status })}
+            >
+              <StatusIcon status={status} />
+              {t(`status.${status}`)}
+            </Button>
+          ))}
+          <Button variant="quiet" size="small" onClick={selection.clear}>
+            {t("company.clear")}
+          </Button>
+        </section>
+      )}
+    </>
   );
 }
 

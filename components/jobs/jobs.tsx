@@ -37,6 +37,7 @@ export function Jobs({ initial, initialJob }: Props) {
   const selectedJob =
     jobs.find(({ id }) => id === selectedId) ?? (selectedId === initialJob?.id ? initialJob : undefined);
   const displayedJob = selectedJob ?? (selectedId === undefined ? jobs[0] : undefined);
+  const isLoadingAll = list.isLoading && jobs.length === 0;
   const isEmpty = !list.error && !list.isLoading && jobs.length === 0;
   return (
     <div className="grid gap-3">
@@ -51,7 +52,10 @@ export function Jobs({ initial, initialJob }: Props) {
           className="card justify-between card-padding"
         />
       )}
-      {list.isLoading && jobs.length === 0 && <JobsSkeleton />}
+      <p role="status" className="sr-only">
+        {isLoadingAll && t("board.loading")}
+      </p>
+      {isLoadingAll && <JobsSkeleton />}
       {isEmpty && <NoJobs isFiltered={hasFilters(params)} list={list.page} params={params} />}
       {!list.error && jobs.length > 0 && (
         <div className="grid items-start gap-5 min-[75rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
@@ -123,10 +127,8 @@ function NoJobs({ isFiltered, ...pages }: { isFiltered: boolean; list: JobsPage;
 }
 
 function JobsSkeleton() {
-  const t = useTranslations("jobs.board");
   return (
-    <div role="status" className="grid gap-4">
-      <span className="sr-only">{t("loading")}</span>
+    <div className="grid gap-4">
       {[1, 2, 3].map((index) => (
         <Card key={index} className="grid gap-3 card-padding">
           <Skeleton className="h-6 w-2/3" />

@@ -31,26 +31,29 @@ export function PostView({ initialData, viewer, hasBlocks, home }: Props) {
     if (post)
       void fetchPost(post.id, remove, (fetched) => change((shown) => mergePost(post, shown, fetched)));
   });
-  if (!post)
-    return (
-      <div role="status">
-        <EmptyState heading="h1" title={t("unavailableTitle")} text={t("unavailableText")}>
-          <ButtonLink href={home}>{t("unavailableHome")}</ButtonLink>
-        </EmptyState>
-      </div>
-    );
   return (
-    <PostCard
-      comments={Comments}
-      post={post}
-      viewer={viewer}
-      threadVersion={live.threadVersion(post.id)}
-      onChange={(next) => {
-        live.onOwnAction(post.id);
-        change(next);
-      }}
-      onRemove={() => router.push(home)}
-      onMissing={remove}
-    />
+    <>
+      <div role="status" className="empty:sr-only">
+        {!post && (
+          <EmptyState heading="h1" title={t("unavailableTitle")} text={t("unavailableText")}>
+            <ButtonLink href={home}>{t("unavailableHome")}</ButtonLink>
+          </EmptyState>
+        )}
+      </div>
+      {post && (
+        <PostCard
+          comments={Comments}
+          post={post}
+          viewer={viewer}
+          threadVersion={live.threadVersion(post.id)}
+          onChange={(next) => {
+            live.onOwnAction(post.id);
+            change(next);
+          }}
+          onRemove={() => router.push(home)}
+          onMissing={remove}
+        />
+      )}
+    </>
   );
 }
