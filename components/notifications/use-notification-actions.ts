@@ -11,8 +11,8 @@ export type NotificationRows = {
   rows: Notification[];
   /** Shows the rows changed; the requests of several changes may be pending at once. */
   update: (change: ChangeRows) => void;
-  /** Called before `ids` (all without them) are shown as read. */
-  onMarkRead?: (ids?: number[]) => void;
+  /** Called before `ids` (all without them) are shown as read; returns what rolls it back. */
+  onMarkRead?: (ids?: number[]) => () => void;
   onChanged: () => void;
 };
 
@@ -27,9 +27,12 @@ export function useNotificationActions({ rows, update, onMarkRead, onChanged }: 
         const ids = body.ids ?? rows.flatMap(({ id, is_read }) => (is_read ? [] : [id]));
         const show = (is_read: boolean) =>
           update((current) => current.map((row) => (ids.includes(row.id) ? { ...row, is_read } : row)));
-        onMarkRead?.(body.ids);
+        const rollBack = onMarkRead?.(body.ids);
         show(true);
-        return () => show(false);
+        return () => {
+          rollBack?.();
+          show(false);
+        };
       },
       onSuccess: onChanged,
     },

@@ -31,7 +31,10 @@ export function useNotificationsPage(initialData: Notification[], filter: Notifi
         rows: change(now.initialData === initialData ? now.rows : initialData),
       })),
     onMarkRead(ids?: number[]) {
-      for (const id of ids ?? [...newIds]) newIds.delete(id);
+      const read = (ids ?? [...newIds]).filter((id) => newIds.delete(id));
+      return () => {
+        for (const id of read) newIds.add(id);
+      };
     },
     onChanged: refresh,
   };
