@@ -15,7 +15,8 @@ export type CommentsProps = {
   version?: number | undefined;
   /** Set where the viewer opened the comments, for the focus to be in the comment box. */
   autoFocus: boolean;
-  onCount: (count: number) => void;
+  /** Shows the number of comments; with `replaced`, only in place of that number. */
+  onCount: (count: number, replaced?: number) => void;
   onOutdated: () => unknown;
 };
 

@@ -79,7 +79,7 @@ async function share(url: string, messages: Parameters<typeof copyText>[1]): Pro
 
 type Like = Pick<Post, "liked" | "likes_count">;
 
-function useLike(post: Post, onChange: Props["onChange"], onOutdated: Props["onOutdated"]) {
+export function useLike(post: Post, onChange: Props["onChange"], onOutdated: Props["onOutdated"]) {
   const t = useTranslations("posts");
   const show = ({ liked, likes_count }: Like) => onChange((current) => ({ ...current, liked, likes_count }));
   const { run, retry, isBusy, error } = useMutation(post.liked ? unlikePost : likePost, {
@@ -87,7 +87,13 @@ function useLike(post: Post, onChange: Props["onChange"], onOutdated: Props["onO
     optimistic() {
       const likes_count = Math.max(0, post.likes_count + (post.liked ? -1 : 1));
       show({ liked: !post.liked, likes_count });
-      return () => show(post);
+      // A count that has changed since came with an event, and is newer.
+      return () =>
+        onChange((current) => ({
+          ...current,
+          liked: post.liked,
+          likes_count: current.likes_count === likes_count ? post.likes_count : current.likes_count,
+        }));
     },
     onOutdated,
     onSuccess: show,

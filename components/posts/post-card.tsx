@@ -86,7 +86,12 @@ export function PostCard({
           version={(threadVersion ?? 0) + thread.reopenings}
           autoFocus={thread.wasToggled}
           onOutdated={onOutdated}
-          onCount={(comments_count) => onChange((current) => ({ ...current, comments_count }))}
+          onCount={(comments_count, replaced) =>
+            onChange((current) => {
+              const isReplaced = replaced === undefined || current.comments_count === replaced;
+              return isReplaced ? { ...current, comments_count } : current;
+            })
+          }
         />
       )}
     </Card>

@@ -8,6 +8,7 @@ import { fieldErrorsOf } from "@/lib/core/api/error-message";
 import { createComment, listComments } from "@/lib/posts/comments-contract";
 import { renderMarkup } from "@/lib/posts/mention-text";
 import type { Comment, Post } from "@/lib/posts/schemas";
+import type { CommentsProps } from "./comments";
 import { appendOlder, isPublished, mergeHeld, mergeNewest, removeComment } from "./merge-comments";
 import type { PostViewer } from "./post-viewer";
 import { toastSaved } from "./toast-saved";
@@ -16,7 +17,7 @@ import { hasVisitorError } from "./visitor-fields";
 export type NewComment = BodyOf<typeof createComment>;
 type Setters = {
   setComments: (change: (comments: Comment[]) => Comment[]) => void;
-  setCount: (count: number) => void;
+  setCount: CommentsProps["onCount"];
   onOutdated: () => void;
 };
 
@@ -96,10 +97,12 @@ export function useAddComment(
     onOutdated,
     optimistic({ body }) {
       setComments((current) => [buildTemporaryComment(viewer, body, post, current), ...current]);
-      setCount(post.comments_count + 1);
+      const count = post.comments_count + 1;
+      setCount(count);
       return () => {
         setComments(withoutTemporary);
-        setCount(post.comments_count);
+        // A number that has changed since came with an event, and is newer.
+        setCount(post.comments_count, count);
       };
     },
     onError(error) {
