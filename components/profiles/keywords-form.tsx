@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { Chip } from "@/components/ui/chip";
 import { InputField } from "@/components/ui/input-field";
 import { isComposing } from "@/components/ui/is-composing";
@@ -19,7 +19,11 @@ type Section = "skills" | "interests";
 export function KeywordsForm({ own, section }: { own: OwnProfile; section: Section }) {
   const t = useTranslations("profiles");
   const max = profileLimits[section];
-  const { words, setWords, text, setText, withText, onKeyDown, reset } = useKeywords(own, section, max);
+  const { words, setWords, excess, text, setText, withText, onKeyDown, reset } = useKeywords(
+    own,
+    section,
+    max,
+  );
   const { run, isBusy, error } = useMutation(section === "skills" ? updateSkills : updateInterests, {
     errorText: t("form.failed"),
     toast: false,
@@ -46,6 +50,7 @@ export function KeywordsForm({ own, section }: { own: OwnProfile; section: Secti
     >
       <InputField
         label={t(`keywords.${section}`)}
+        error={excess.length > 0 ? t("keywords.excess", { words: excess.join(", ") }) : undefined}
         hint={isFull ? t("keywords.full", { max }) : t("keywords.hint")}
         value={text}
         readOnly={isFull}
@@ -79,9 +84,12 @@ function Words({ words, onChange }: { words: string[]; onChange: (words: string[
 function useKeywords(own: OwnProfile, section: Section, max: number) {
   const draft = useDraft(`profile:${section}`, { words: own.profile[section], text: "" });
   const { words, text } = draft.value;
-  const setWords = (next: string[], typed = text) => draft.set({ words: next, text: typed });
-
-  const withText = (typed = text) => addKeywords(words, typed, max);
+  const [excess, setExcess] = useState<string[]>([]);
+  function setWords(next: string[], typed = text) {
+    draft.set({ words: next, text: typed });
+    setExcess([]);
+  }
+  const withText = () => addKeywords(words, text, max).words;
   function onKeyDown(event: KeyboardEvent) {
     if (isComposing(event)) return;
     if (event.key === "Enter" && text.trim()) {
@@ -91,8 +99,10 @@ function useKeywords(own: OwnProfile, section: Section, max: number) {
   }
   function setText(typed: string) {
     // Looks for a comma in the text: on-screen keyboards do not report keys.
-    if (typed.includes(",")) setWords(withText(typed), "");
-    else setWords(words, typed);
+    if (!typed.includes(",")) return setWords(words, typed);
+    const added = addKeywords(words, typed, max);
+    setWords(added.words, "");
+    setExcess(added.excess);
   }
-  return { words, setWords, text, setText, withText, onKeyDown, reset: draft.clear };
+  return { words, setWords, excess, text, setText, withText, onKeyDown, reset: draft.clear };
 }

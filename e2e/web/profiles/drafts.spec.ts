@@ -1,4 +1,5 @@
 import { updateAbout } from "@/lib/profiles/contract";
+import { profileLimits } from "@/lib/profiles/limits";
 import { expect, holdRequests, signInAs, test } from "../../support/browser";
 import { messages } from "../../support/messages";
 import { contentOfSections, studentWithProfile } from "../../support/profiles";
@@ -108,4 +109,24 @@ test("a section stays open that is opened while another one is being saved", asy
   await expect(word).toHaveValue("Acier");
   await section("skills").getByRole("button", { name: t.form.save }).click();
   await expect(word).toHaveCount(0);
+});
+
+test("words beyond the maximum are named, until the next change", async ({ page, context }) => {
+  await signInAs(context, await studentWithProfile(), { locale: "fr" });
+  await page.goto("/student/dashboard/profile");
+  const section = page.getByRole("region", { name: t.sections.skills });
+  await section.getByRole("button", { name: t.edit.replace("{section}", t.sections.skills) }).click();
+  const word = page.getByRole("textbox", { name: t.keywords.skills });
+  for (let count = 1; count < profileLimits.skills - 1; count += 1) {
+    await word.fill(`Mot ${count},`);
+    await expect(word).toHaveValue("");
+  }
+  const remove = (name: string) =>
+    section.getByRole("button", { name: t.keywords.remove.replace("{word}", name), exact: true });
+  const excess = section.getByText(t.keywords.excess.replace("{words}", "Laine, Soie"));
+  await word.fill("Cuir, Laine, Soie");
+  await expect(remove("Cuir")).toBeVisible();
+  await expect(excess).toBeVisible();
+  await remove("Cuir").click();
+  await expect(excess).toHaveCount(0);
 });
