@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import type { CallOptions } from "@/lib/core/api/client";
 import type { Endpoint } from "@/lib/core/api/endpoint";
 import { toast } from "./toast";
@@ -22,13 +23,21 @@ export function useSetting<E extends Endpoint, V>(
 ) {
   type Run = CallOptions<E> & { value: V };
   const [value, setValue] = useServerState(initialValue);
+  const latest = useRef(value);
+  latest.current = value;
+  function show(next: V) {
+    latest.current = next;
+    setValue(next);
+  }
   const { run, retry, error } = useMutation<E, Run>(endpoint, {
     errorText,
     lastWins: true,
     onOutdated,
     optimistic(options) {
-      setValue(options.value);
-      return () => setValue(value);
+      // A toast's retry may be of an earlier render.
+      const before = latest.current;
+      show(options.value);
+      return () => show(before);
     },
     onSuccess: (_, options) => toast.success(successText(options.value)),
   });
