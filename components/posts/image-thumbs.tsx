@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import type { KeyboardEvent } from "react";
 import { Badge } from "@/components/ui/badge";
 import { IconButton } from "@/components/ui/icon-button";
 import { X } from "@/components/ui/icons";
@@ -32,6 +33,7 @@ export function ImageThumbs({ thumbs, onDescribe, onRemove }: Props) {
             maxLength={postLimits.alt}
             placeholder={t("compose.altHint")}
             onChange={(event) => onDescribe(thumb.key, event.target.value)}
+            onKeyDown={ignoreEnter}
           />
           <IconButton
             label={t("compose.removeImage", { name: thumb.name || index + 1 })}
@@ -42,4 +44,9 @@ export function ImageThumbs({ thumbs, onDescribe, onRemove }: Props) {
       ))}
     </ul>
   );
+}
+
+/** Enter would send a post that is still being written. */
+function ignoreEnter(event: KeyboardEvent) {
+  if (event.key === "Enter") event.preventDefault();
 }

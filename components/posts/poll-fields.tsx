@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { AddButton } from "@/components/ui/add-button";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -6,6 +7,7 @@ import { FieldError } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { X } from "@/components/ui/icons";
 import { InputField } from "@/components/ui/input-field";
+import { isComposing } from "@/components/ui/is-composing";
 import { pollLimits } from "@/lib/posts/constants";
 import type { PollDraft } from "./post-draft";
 
@@ -64,8 +66,21 @@ export function PollFields({ poll, isNew, error, onChange }: Props) {
 
 type PollOptionsProps = { options: string[]; isNew: boolean; onChange: (options: string[]) => void };
 
+/** Enter moves to the next option, and after the last one adds another. */
 function PollOptions({ options, isNew, onChange }: PollOptionsProps) {
   const t = useTranslations("posts.poll");
+  const inputs = useRef<(HTMLInputElement | null)[]>([]);
+  const [autoFocused, setAutoFocused] = useState(isNew ? 0 : undefined);
+  function onKeyDown(event: KeyboardEvent, index: number) {
+    if (event.key !== "Enter" || isComposing(event)) return;
+    event.preventDefault();
+    const next = index + 1;
+    if (next < options.length) inputs.current[next]?.focus();
+    else if (options[index]?.trim() && next < pollLimits.options) {
+      setAutoFocused(next);
+      onChange([...options, ""]);
+    }
+  }
   return (
     <>
       {indexes.slice(0, options.length).map((index) => (
@@ -75,7 +90,11 @@ function PollOptions({ options, isNew, onChange }: PollOptionsProps) {
             value={options[index]}
             maxLength={pollLimits.option}
             autoComplete="off"
-            autoFocus={isNew && index === 0}
+            ref={(input) => {
+              inputs.current[index] = input;
+            }}
+            autoFocus={index === autoFocused}
+            onKeyDown={(event) => onKeyDown(event, index)}
             onChange={({ target }) => onChange(options.with(index, target.value))}
             className="min-w-0 flex-1"
           />

@@ -37,7 +37,11 @@ for (const [locale, texts] of [
         { name: "un.jpg", mimeType: "image/jpeg", buffer: photo },
         { name: "deux.jpg", mimeType: "image/jpeg", buffer: photo },
       ]);
-      await form.getByLabel(texts.compose.alt).first().fill("Une cour verte");
+      const alt = form.getByLabel(texts.compose.alt).first();
+      await alt.fill("Une cour verte");
+      await alt.press("Enter");
+      await expect(form.getByRole("progressbar")).toHaveCount(0);
+      await expect(alt).toHaveValue("Une cour verte");
       await send.click();
       await expect(page.getByText(texts.done.created)).toBeVisible();
       const card = page.getByRole("article").filter({ hasText: text });

@@ -94,3 +94,29 @@ test("an error of a poll is shown in the poll, not at the question", async ({ co
   await expect(question).not.toHaveAttribute("aria-invalid");
   await expectAccessible(page);
 });
+
+test("Enter in the options of a poll goes to the next one or adds it, and does not send the post", async ({
+  context,
+  page,
+}) => {
+  const t = messages.en.posts;
+  await signInAs(context, await student(), { locale: "en" });
+  await page.goto("/student/dashboard");
+  const content = `Which day? ${crypto.randomUUID()}`;
+  const form = page.getByRole("form", { name: t.compose.label });
+  await form.getByLabel(t.compose.placeholder).fill(content);
+  await form.getByRole("button", { name: t.compose.poll, exact: true }).click();
+  const option = (number: number) =>
+    form.getByLabel(t.poll.option.replace("{number}", String(number)), { exact: true });
+  for (const [index, text] of ["Monday", "Tuesday", "Friday"].entries()) {
+    await expect(option(index + 1)).toBeFocused();
+    await page.keyboard.type(text);
+    await page.keyboard.press("Enter");
+  }
+  await expect(option(4)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(option(4)).toBeFocused();
+  await expect(option(5)).toHaveCount(0);
+  await expect(form.getByLabel(t.compose.placeholder)).toHaveValue(content);
+  await expect(page.getByRole("article").filter({ hasText: content })).toHaveCount(0);
+});
