@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, type RefObject, useState } from "react";
 import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
 import { isGroupModerator } from "@/lib/groups/roles";
@@ -13,6 +13,8 @@ export type CommentsProps = {
   post: Post;
   viewer: PostViewer;
   version?: number | undefined;
+  /** The comments that were shown when they were last open. */
+  lastShown: RefObject<Comment[] | null>;
   /** Set where the viewer opened the comments, for the focus to be in the comment box. */
   autoFocus: boolean;
   /** Shows the number of comments; with `replaced`, only in place of that number. */
@@ -20,10 +22,11 @@ export type CommentsProps = {
   onOutdated: () => unknown;
 };
 
-export function Comments({ post, viewer, version = 0, autoFocus, onCount, onOutdated }: CommentsProps) {
+export function Comments(props: CommentsProps) {
+  const { post, viewer, version = 0, lastShown, autoFocus, onCount, onOutdated } = props;
   const t = useTranslations("posts.comments");
   const isModerator = post.is_owner || viewer.role === "admin" || isGroupModerator(post.group?.role ?? null);
-  const list = useComments(post, { isMember: viewer.role !== "visitor", isModerator, version });
+  const list = useComments(post, { isMember: viewer.role !== "visitor", isModerator, version, lastShown });
   const actions = {
     replace: list.replace,
     remove: list.remove,

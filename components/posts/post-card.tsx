@@ -1,11 +1,11 @@
 import { useTranslations } from "next-intl";
-import { type ComponentType, useState } from "react";
+import { type ComponentType, useRef, useState } from "react";
 import { Card } from "@/components/ui/card";
 import { Chip } from "@/components/ui/chip";
 import { cx } from "@/components/ui/cx";
 import type { TextSearch } from "@/components/ui/text-search";
 import { useLazyComponent } from "@/components/ui/use-lazy-component";
-import type { Post } from "@/lib/posts/schemas";
+import type { Comment, Post } from "@/lib/posts/schemas";
 import { searchPaths } from "@/lib/routes";
 import type { CommentsProps } from "./comments";
 import { fetchPost } from "./fetch-post";
@@ -84,6 +84,7 @@ export function PostCard({
           post={post}
           viewer={viewer}
           version={(threadVersion ?? 0) + thread.reopenings}
+          lastShown={thread.lastShown}
           autoFocus={thread.wasToggled}
           onOutdated={onOutdated}
           onCount={(comments_count, replaced) =>
@@ -101,13 +102,14 @@ export function PostCard({
 function useThread(comments: PostCardProps["comments"]) {
   const { Component, toggle } = useLazyComponent(loadComments, comments);
   const [toggles, setToggles] = useState(0);
+  const lastShown = useRef<Comment[] | null>(null);
   function onClick() {
     setToggles(toggles + 1);
     toggle.onClick();
   }
-  // The post has the comments of when it was loaded: those that are opened again are fetched.
+  // Comments that are opened again are those of the last opening, until they are fetched.
   const reopenings = Math.max(0, toggles - 1);
-  return { Component, toggle: { ...toggle, onClick }, wasToggled: toggles > 0, reopenings };
+  return { Component, toggle: { ...toggle, onClick }, lastShown, wasToggled: toggles > 0, reopenings };
 }
 
 async function loadComments() {

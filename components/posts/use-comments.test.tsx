@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { renderMarkup } from "@/e2e/support/render-text";
-import type { Post } from "@/lib/posts/schemas";
-import { useAddComment } from "./use-comments";
+import type { Comment, Post } from "@/lib/posts/schemas";
+import { useAddComment, useComments } from "./use-comments";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -18,4 +18,34 @@ test("a comment that fails takes back only the number that it has shown", async 
   renderMarkup("en", <Add />);
   await run({ params: { id: 1 }, body: { content: "Bravo" } });
   expect(setCount.mock.calls).toEqual([[6], [5, 6]]);
+});
+
+test.each([
+  { name: "the embedded ones at first", last: null, expected: [4, 3] },
+  { name: "those of the last opening", last: [5, 4, 3], expected: [5, 4, 3] },
+])("comments that are opened are $name", ({ last, expected }) => {
+  const comments = (ids: number[]) => ids.map((id) => ({ id, status: "published" }) as Comment);
+  const post = { id: 1, comments: comments([4, 3]), comments_count: 2 } as Post;
+  const lastShown = { current: last && comments(last) };
+  let shown: Comment[] = [];
+  function Thread() {
+    const list = useComments(post, { isMember: true, isModerator: false, version: 0, lastShown });
+    shown = list.comments;
+    return null;
+  }
+  renderMarkup("en", <Thread />);
+  expect(shown).toEqual(comments(expected));
+  expect(lastShown.current).toEqual(comments(expected));
+});
+
+test("a comment that is being sent when the comments are closed is not shown again as such", () => {
+  const sending = { id: -1, status: "published" } as Comment;
+  const post = { id: 1, comments: [sending], comments_count: 0 } as Post;
+  const lastShown = { current: null };
+  function Thread() {
+    useComments(post, { isMember: true, isModerator: false, version: 0, lastShown });
+    return null;
+  }
+  renderMarkup("en", <Thread />);
+  expect(lastShown.current).toEqual([]);
 });

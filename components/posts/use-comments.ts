@@ -21,12 +21,17 @@ type Setters = {
   onOutdated: () => void;
 };
 
-type Options = { isMember: boolean; isModerator: boolean; version: number };
+type Options = Pick<CommentsProps, "lastShown"> & {
+  isMember: boolean;
+  isModerator: boolean;
+  version: number;
+};
 
-/** A post's comments, from the embedded ones on; moderators also see those that wait for them, and members their own. */
-export function useComments(post: Post, { isMember, isModerator, version }: Options) {
+/** A post's comments, from the embedded ones or those of the last opening on; moderators also see those that wait for them, and members their own. */
+export function useComments(post: Post, { isMember, isModerator, version, lastShown }: Options) {
   const t = useTranslations("posts.comments");
-  const [comments, setComments] = useState(post.comments);
+  const [comments, setComments] = useState(lastShown.current ?? post.comments);
+  lastShown.current = withoutTemporary(comments);
   const shown = comments.filter(isPublished);
   const published = shown.filter(({ id }) => id !== temporaryId);
   const load = useMutation(listComments, {
@@ -91,7 +96,6 @@ export function useAddComment(
   { setComments, setCount, onOutdated }: Setters,
 ) {
   const t = useTranslations("posts");
-  const withoutTemporary = (comments: Comment[]) => comments.filter(({ id }) => id !== temporaryId);
   return useMutation<typeof createComment, { params: { id: number }; body: NewComment }>(createComment, {
     errorText: t("failed.comment"),
     onOutdated,
@@ -123,6 +127,7 @@ export function useAddComment(
 
 /** The id of a comment that is being sent; there is one at a time. */
 const temporaryId = -1;
+const withoutTemporary = (comments: Comment[]) => comments.filter(({ id }) => id !== temporaryId);
 
 function buildTemporaryComment(
   { id, name, avatarUrl }: PostViewer,
