@@ -37,5 +37,5 @@ export function canEditEvents(
 }
 
 /** `events` rows on which a moderator is still to decide. Without an author, their case is closed. */
-export const hasOpenReports = sql`exists (select from ${reports} where ${reports.subjectType} = 'event'
-  and ${reports.subjectId} = ${events.id} and ${reports.status} = 'pending') and ${events.createdBy} is not null`;
+export const hasOpenReports = sql`(exists (select from ${reports} where ${reports.subjectType} = 'event'
+  and ${reports.subjectId} = ${events.id} and ${reports.status} = 'pending') and ${events.createdBy} is not null)`;
