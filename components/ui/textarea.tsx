@@ -8,8 +8,12 @@ import {
 } from "react";
 import { cx } from "./cx";
 
-/** Grows with its text, within the limits of `className`. With `autoFocus`, the cursor is at the end of the text. */
-export function Textarea({ className, ref, rows = 2, ...rest }: ComponentProps<"textarea">) {
+/**
+ * Grows with its text, within the limits of `className`. With `autoFocus`, the cursor is at the end of the text. Its
+ * `defaultValue` is for the server's HTML: in the browser, React would put it over what was typed before hydration, and the
+ * form sets the value.
+ */
+export function Textarea({ className, ref, rows = 2, defaultValue, ...rest }: ComponentProps<"textarea">) {
   const own = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(ref, () => own.current as HTMLTextAreaElement, []);
   useLayoutEffect(() => {
@@ -22,6 +26,7 @@ export function Textarea({ className, ref, rows = 2, ...rest }: ComponentProps<"
   return (
     <textarea
       {...rest}
+      defaultValue={typeof window === "undefined" ? defaultValue : undefined}
       rows={rows}
       style={{ "--rows": rows } as CSSProperties}
       ref={own}
