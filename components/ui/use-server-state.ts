@@ -1,16 +1,19 @@
-import { type SetStateAction, useRef, useState } from "react";
+import { type SetStateAction, useState } from "react";
 
 /**
  * State that begins with what the server rendered, and begins again when the server renders the page again, as it does
  * after Back; while `isEdited`, it does so afterwards, unless the state was set meanwhile: what is saved is newer.
  */
 export function useServerState<T>(rendered: T, isEdited = false) {
-  const [shown, setShown] = useState({ rendered, state: rendered });
-  const latest = useRef(rendered);
-  latest.current = rendered;
-  if (shown.rendered !== rendered && !isEdited) setShown({ rendered, state: rendered });
+  const [shown, setShown] = useState({ rendered, state: rendered, isOutdated: false });
+  if (shown.rendered !== rendered || (shown.isOutdated && !isEdited))
+    setShown({ rendered, state: isEdited ? shown.state : rendered, isOutdated: isEdited });
   const setState = (next: SetStateAction<T>) =>
-    setShown(({ state }) => ({ rendered: latest.current, state: isUpdate(next) ? next(state) : next }));
+    setShown((current) => ({
+      ...current,
+      state: isUpdate(next) ? next(current.state) : next,
+      isOutdated: false,
+    }));
   return [shown.state, setState] as const;
 }
 
