@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useRef } from "react";
 import { ActionError } from "@/components/ui/action-error";
 import { copyText } from "@/components/ui/copy-text";
 import { cx } from "@/components/ui/cx";
@@ -81,18 +81,22 @@ type Like = Pick<Post, "liked" | "likes_count">;
 
 export function useLike(post: Post, onChange: Props["onChange"], onOutdated: Props["onOutdated"]) {
   const t = useTranslations("posts");
+  const latest = useRef(post);
+  latest.current = post;
   const show = ({ liked, likes_count }: Like) => onChange((current) => ({ ...current, liked, likes_count }));
   const { run, retry, isBusy, error } = useMutation(post.liked ? unlikePost : likePost, {
     errorText: t("failed.like"),
     optimistic() {
-      const likes_count = Math.max(0, post.likes_count + (post.liked ? -1 : 1));
+      // A toast's retry may be of an earlier render.
+      const before = latest.current.likes_count;
+      const likes_count = Math.max(0, before + (post.liked ? -1 : 1));
       show({ liked: !post.liked, likes_count });
       // A count that has changed since came with an event, and is newer.
       return () =>
         onChange((current) => ({
           ...current,
           liked: post.liked,
-          likes_count: current.likes_count === likes_count ? post.likes_count : current.likes_count,
+          likes_count: current.likes_count === likes_count ? before : current.likes_count,
         }));
     },
     onOutdated,

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useMutation } from "@/components/ui/use-mutation";
 import { useResponseOrder } from "@/components/ui/use-response-order";
 import { call, redirectToSignIn } from "@/lib/core/api/client";
@@ -27,7 +27,10 @@ type Options = Pick<CommentsProps, "lastShown"> & {
   version: number;
 };
 
-/** A post's comments, from the embedded ones or those of the last opening on; moderators also see those that wait for them, and members their own. */
+/**
+ * A post's comments: at first those of the last opening, or the embedded ones. Moderators also see those that wait for
+ * them, and members their own.
+ */
 export function useComments(post: Post, { isMember, isModerator, version, lastShown }: Options) {
   const t = useTranslations("posts.comments");
   const [comments, setComments] = useState(lastShown.current ?? post.comments);
@@ -96,17 +99,21 @@ export function useAddComment(
   { setComments, setCount, onOutdated }: Setters,
 ) {
   const t = useTranslations("posts");
+  const latest = useRef(post);
+  latest.current = post;
   return useMutation<typeof createComment, { params: { id: number }; body: NewComment }>(createComment, {
     errorText: t("failed.comment"),
     onOutdated,
     optimistic({ body }) {
       setComments((current) => [buildTemporaryComment(viewer, body, post, current), ...current]);
-      const count = post.comments_count + 1;
+      // A toast's retry may be of an earlier render.
+      const before = latest.current.comments_count;
+      const count = before + 1;
       setCount(count);
       return () => {
         setComments(withoutTemporary);
         // A number that has changed since came with an event, and is newer.
-        setCount(post.comments_count, count);
+        setCount(before, count);
       };
     },
     onError(error) {
