@@ -21,10 +21,11 @@ type Props = {
   /** The account status for which this browser was signed out. */
   blockedStatus: BlockedStatus | null;
   policy: SignUpPolicy;
+  sendsEmails: boolean;
 };
 
 /** Has the state of both forms, so that what was typed in one tab survives a switch to the other. */
-export function AuthForms({ school, blockedStatus, policy }: Props) {
+export function AuthForms({ school, blockedStatus, policy, sendsEmails }: Props) {
   const t = useTranslations("users");
   const search = useSearchParams();
   const shown: Tab = usePathname() === authPaths.signup ? "signup" : "login";
@@ -33,7 +34,7 @@ export function AuthForms({ school, blockedStatus, policy }: Props) {
   const signUp = useSignUp();
   const isClosed = shown === "signup" && policy.student_sign_up === "closed";
   const [createdEmail, setCreatedEmail] = useState<string>();
-  const note = useNote(shown, createdEmail, policy.email_domains.length > 0);
+  const note = useNote(shown, createdEmail, sendsEmails && policy.email_domains.length > 0);
   const title = `${t(`tabs.${shown}`)} · Préau`;
   // Tabs change without navigation, so the title must be set here.
   useEffect(() => {
@@ -86,12 +87,12 @@ export function AuthForms({ school, blockedStatus, policy }: Props) {
 }
 
 /** What has just happened to the account, or false. */
-function useNote(shown: Tab, createdEmail: string | undefined, isConfirmedFirst: boolean): string | false {
+function useNote(shown: Tab, createdEmail: string | undefined, needsVerification: boolean): string | false {
   const t = useTranslations("users.login");
   const [isDeleted, setDeleted] = useState(false);
   useEffect(() => setDeleted(hasJustDeletedAccount()), []);
   if (shown !== "login") return false;
-  if (createdEmail) return t(isConfirmedFirst ? "confirmFirst" : "confirm", { email: createdEmail });
+  if (createdEmail) return t(needsVerification ? "confirmFirst" : "confirm", { email: createdEmail });
   return isDeleted && t("deleted");
 }
 

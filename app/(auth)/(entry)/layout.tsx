@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { AuthScreen } from "@/components/users/auth-screen";
 import { LazyAuthForms } from "@/components/users/lazy-auth-forms";
 import { sessionCookieName } from "@/lib/core/auth/session-cookie";
+import { env } from "@/lib/core/env";
 import { getSignUpPolicy } from "@/lib/school-settings/queries";
 import { ssoConfig } from "@/lib/sso/oidc";
 import { readBlockedStatus } from "@/lib/users/sign-in-session";
@@ -13,7 +14,11 @@ export default async function EntryLayout({ children }: { children: ReactNode })
   const [blockedStatus, policy] = await Promise.all([readBlockedStatus(session), getSignUpPolicy()]);
   return (
     <AuthScreen>
-      <LazyAuthForms school={ssoConfig()} blockedStatus={blockedStatus} policy={policy} />
+      <LazyAuthForms
+        {...{ blockedStatus, policy }}
+        school={ssoConfig()}
+        sendsEmails={env().SMTP_URL !== undefined}
+      />
       {children}
     </AuthScreen>
   );
