@@ -24,14 +24,14 @@ export function EditMessage({ message, ...props }: { message: Message; onClose: 
   const { value: text, set: setText, clear } = useDraft(`message-edit:${message.id}`, markup);
   const latest = useRef(text);
   const isEmpty = text.trim() === "" && message.attachments.length === 0;
-  const clearAndClose = () => {
-    clear();
+  const clearAndClose = (sent?: string) => {
+    clear(sent);
     onClose();
   };
   const { run, isBusy, error } = useMutation<typeof editMessage, Edit>(editMessage, {
     errorText: t("failed"),
     toast: false,
-    onSuccess: (_, { body }) => latest.current === body.content && clearAndClose(),
+    onSuccess: (_, { body }) => latest.current === body.content && clearAndClose(body.content),
   });
   const save = () => {
     if (isEmpty || isTooLong(text)) return;
@@ -69,7 +69,7 @@ export function EditMessage({ message, ...props }: { message: Message; onClose: 
         <Button size="small" isBusy={isBusy} disabled={isEmpty || isTooLong(text)} onClick={save}>
           {t("save")}
         </Button>
-        <CancelButton size="small" onClick={clearAndClose} />
+        <CancelButton size="small" onClick={() => clearAndClose()} />
       </div>
     </div>
   );

@@ -12,6 +12,10 @@ export function useDraft<T>(name: string, initial: T) {
       setValue(next);
       writeChange(key, next, initial);
     },
-    clear: () => void writeDraft(key, null),
+    /** With `sent`, only if the draft is still that: a form that was opened since may have another. */
+    clear(sent?: T) {
+      if (sent === undefined || JSON.stringify(readDraft(key)) === JSON.stringify(sent))
+        writeDraft(key, null);
+    },
   };
 }

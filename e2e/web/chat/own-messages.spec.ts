@@ -90,9 +90,12 @@ test("an edited message that is saved does not close its form that was opened ag
   await box.fill("Bonsoir à tous");
   const saved = page.waitForResponse("**/api/chat/messages/*");
   release();
-  await saved;
+  await (await saved).finished();
   await expect(page.getByRole("article").getByText(chatEn.edited, { exact: true })).toBeVisible();
   await expect(box).toHaveValue("Bonsoir à tous");
+  await page.reload();
+  await choose(page, "Bonsoir", chatEn.edit);
+  await expect(box, "its draft").toHaveValue("Bonsoir à tous");
 });
 
 test("messages of a closed conversation can be deleted, but neither edited nor replied to", async ({
