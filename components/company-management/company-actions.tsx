@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { ConfirmButton } from "@/components/ui/confirm-button";
 import { DialogButton } from "@/components/ui/dialog-button";
 import { MutationButton } from "@/components/ui/mutation-button";
 import { type CompanyRow, setCompanyStatus } from "@/lib/companies/management-contract";
@@ -8,19 +8,16 @@ import { CompanyPosition } from "./company-position";
 import { RejectOrSuspendCompany } from "./reject-or-suspend-company";
 
 type Props = { row: CompanyRow; onChanged: () => Promise<unknown> };
-type Action = "rejected" | "suspended" | "lift" | "position";
+const small = { variant: "quiet", size: "small" } as const;
+
+type Action = "rejected" | "suspended" | "position";
 
 export function CompanyActions({ row, onChanged }: Props) {
   const t = useTranslations("company-management");
   const { status, owner } = row;
   const canDecide = owner !== null && (status === "pending" || status === "rejected");
   const button = (action: Action, dialog: (onClose: () => void) => ReactNode) => (
-    <DialogButton
-      variant="quiet"
-      size="small"
-      aria-label={t(`${action}.actionOf`, { company: row.name })}
-      dialog={dialog}
-    >
+    <DialogButton {...small} aria-label={t(`${action}.actionOf`, { company: row.name })} dialog={dialog}>
       {t(`${action}.action`)}
     </DialogButton>
   );
@@ -37,21 +34,20 @@ export function CompanyActions({ row, onChanged }: Props) {
           <CompanyPosition row={row} onChanged={onChanged} onClose={onClose} />
         ))}
       {status === "active" && rejectOrSuspend("suspended")}
-      {status === "suspended" &&
-        button("lift", (onClose) => (
-          <ConfirmDialog
-            title={t("lift.title", { company: row.name })}
-            text={t("lift.text")}
-            confirm={t("lift.action")}
-            variant="primary"
-            endpoint={setCompanyStatus}
-            options={{ params: { id: row.id }, body: { status: "active", expected_status: status } }}
-            errorText={t("failed.change")}
-            successText={t("lift.done", { company: row.name })}
-            refresh={onChanged}
-            onClose={onClose}
-          />
-        ))}
+      {status === "suspended" && (
+        <ConfirmButton
+          button={{ ...small, "aria-label": t("lift.actionOf", { company: row.name }) }}
+          title={t("lift.title", { company: row.name })}
+          text={t("lift.text")}
+          confirm={t("lift.action")}
+          variant="primary"
+          endpoint={setCompanyStatus}
+          options={{ params: { id: row.id }, body: { status: "active", expected_status: status } }}
+          errorText={t("failed.change")}
+          successText={t("lift.done", { company: row.name })}
+          refresh={onChanged}
+        />
+      )}
     </div>
   );
 }
