@@ -157,8 +157,8 @@ test("with an app, adding a passkey requires its code, and the passkey can then 
   const { texts, users, region, dialog, enterPassword } = await open(page, context, { locale });
   const { passkeys, app } = texts;
   const user = await student({ locale });
-  await signInAs(context, user, { locale });
   const { secret } = await enrol(user);
+  await signInAs(context, user, { locale });
   await addVirtualAuthenticator(page);
   await page.goto(settingsPath);
   await region.getByRole("button", { name: passkeys.add }).click();
@@ -195,8 +195,8 @@ test("a passkey that another tab has deleted disappears from the list when it is
   const { texts, region, dialog, named } = await open(page, context, { locale: "en" });
   const { passkeys } = texts;
   const user = await student({ locale: "en" });
-  await signInAs(context, user, { locale: "en" });
   const { passkeyId } = await enrolPasskey(user);
+  await signInAs(context, user, { locale: "en" });
   await page.goto(settingsPath);
   await named(passkeys.renameOne, "Portable").click();
   await sql`delete from passkeys where id = ${passkeyId}`;
