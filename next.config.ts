@@ -10,6 +10,8 @@ const unknownLocale = `/:other((?!(?:en|fr|api|storage|_next)/)[^/]+)/:page(${[.
 const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
+  // A page comes with its title, for all user agents: a title that follows later is not announced to screen readers.
+  htmlLimitedBots: /.*/,
   // The type check is a separate stage (`npm run check`).
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: [

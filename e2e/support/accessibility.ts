@@ -56,8 +56,6 @@ type Run = { selector: string | undefined; options: RunOptions };
 async function runAxe({ selector, options }: Run): Promise<string[] | null> {
   const { axe } = window as unknown as { axe?: typeof import("axe-core") };
   if (!axe) return null;
-  // The title is streamed after the page.
-  if (document.title === "") return ["document-title: none yet"];
   const isVisible = (effect: AnimationEffect | null) =>
     effect instanceof KeyframeEffect && effect.target?.checkVisibility({ contentVisibilityAuto: true });
   const hasEnd = (effect: AnimationEffect | null) => Number.isFinite(effect?.getComputedTiming().endTime);
