@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import en from "@/messages/en/chat.json" with { type: "json" };
 import fr from "@/messages/fr/chat.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
@@ -6,6 +7,9 @@ import { insertConversation, insertMessage } from "../../support/chat";
 import { sql } from "../../support/database";
 import { messageBox, openChat, openMessageMenu, twoFriends } from "../../support/open-chat";
 import { student } from "../../support/users";
+
+/** The status beside it has the text for screen readers. */
+const lengthText = (page: Page, text: string | RegExp) => page.locator("p:not([role])", { hasText: text });
 
 for (const [locale, device] of [
   ["fr", "phone"],
@@ -25,8 +29,7 @@ for (const [locale, device] of [
     await expect.poll(height).toBeGreaterThanOrEqual(44);
     await box.fill("Ligne\n".repeat(40));
     await expect.poll(height).toBe(120);
-    const lengthText = (text: string | RegExp) => page.locator("p:not([role])", { hasText: text });
-    const counter = lengthText(locale === "fr" ? /caractères sur/ : /of .* characters/);
+    const counter = lengthText(page, locale === "fr" ? /caractères sur/ : /of .* characters/);
     await box.fill("x".repeat(4000));
     await expect(counter).toHaveCount(0);
     await box.fill("x".repeat(4001));
@@ -35,13 +38,13 @@ for (const [locale, device] of [
     );
     await box.fill("x".repeat(4751));
     const remaining = locale === "fr" ? "Encore 249 caractères" : "249 characters left";
-    await expect(lengthText(remaining)).toBeVisible();
+    await expect(lengthText(page, remaining)).toBeVisible();
     await box.press("x");
-    await expect(lengthText(remaining.replace("249", "248"))).toBeVisible();
+    await expect(lengthText(page, remaining.replace("249", "248"))).toBeVisible();
     await expect(page.getByRole("status").filter({ hasText: remaining })).toHaveCount(1);
     await box.fill("😀".repeat(5001));
     await expect(
-      lengthText(locale === "fr" ? "Un caractère de trop" : "One character too many"),
+      lengthText(page, locale === "fr" ? "Un caractère de trop" : "One character too many"),
     ).toBeVisible();
     await expect(send).toBeDisabled();
     await expectAccessible(page);
@@ -88,7 +91,7 @@ test("an edited message that is too long shows an error and is not saved", async
   const box = page.getByLabel(en.editLabel);
   const save = page.getByRole("button", { name: en.save, exact: true });
   await box.fill("😀".repeat(5001));
-  await expect(page.getByText("One character too many")).toBeVisible();
+  await expect(lengthText(page, "One character too many")).toBeVisible();
   await expect(save).toBeDisabled();
   await box.press("Enter");
   await expect(box).toBeVisible();
