@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from "react";
+import { useLatest } from "@/components/ui/use-latest";
 import { listMessages } from "@/lib/chat/contract";
 import { type Conversation, chatLimits, type Message } from "@/lib/chat/schemas";
 import { ApiError, call } from "@/lib/core/api/client";
@@ -17,10 +18,9 @@ export type State = {
 /** The messages that were read of a conversation, and the calls that read more. */
 export function useMessagePages(id: number, initialData: MessagesPage | undefined) {
   const [state, setState] = useState<State>(() => stateOf(initialData));
-  const current = useRef(state);
-  current.current = state;
+  const current = useLatest(state);
   const [cursor] = useState(() => new Cursor(lastNumber(state.messages)));
-  const isLoaded = useCallback(() => current.current.conversation !== null, []);
+  const isLoaded = useCallback(() => current.current.conversation !== null, [current]);
 
   const merge = useCallback((messages: readonly Message[], change: Partial<State> = {}) => {
     setState((before) => mergeIntoState(before, messages, change));
@@ -55,7 +55,7 @@ export function useMessagePages(id: number, initialData: MessagesPage | undefine
       // The viewer is no longer a member. After any other error the next event or poll retries.
       if (error instanceof ApiError && error.status === 404) setState({ ...stateOf(undefined), error });
     }
-  }, [id, load, merge, cursor]);
+  }, [id, load, merge, cursor, current]);
 
   const loadOlder = useShared(async () => {
     const { messages, hasOlder } = current.current;
@@ -86,15 +86,14 @@ function mergeIntoState(state: State, messages: readonly Message[], change: Part
 
 /** Resolves to whether there were any; two callers at once share one call. */
 function useShared(read: () => Promise<boolean>): () => Promise<boolean> {
-  const latest = useRef(read);
-  latest.current = read;
+  const latest = useLatest(read);
   const running = useRef<Promise<boolean> | null>(null);
   return useCallback(() => {
     running.current ??= latest.current().finally(() => {
       running.current = null;
     });
     return running.current;
-  }, []);
+  }, [latest]);
 }
 
 export function stateOf(initialData: MessagesPage | undefined): State {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from "react";
+import { useLatest } from "@/components/ui/use-latest";
 import type { Message } from "@/lib/chat/schemas";
 
 /** 10,000 messages. */
@@ -15,8 +16,7 @@ export function useReveal(
   loadOlder: () => Promise<boolean>,
   initialId: number | null,
 ) {
-  const oldest = useRef(messages[0]?.id);
-  oldest.current = messages[0]?.id;
+  const oldest = useLatest(messages[0]?.id);
   const target = useRef<number | null>(null);
   const reveal = useCallback(
     async (id: number) => {
@@ -28,7 +28,7 @@ export function useReveal(
       }
       if (isCurrent()) focusMessage(id);
     },
-    [loadOlder],
+    [loadOlder, oldest],
   );
   useEffect(() => {
     if (initialId !== null) void reveal(initialId);

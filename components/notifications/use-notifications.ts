@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import useSWR from "swr";
 import { useAfterReconnection } from "@/components/realtime/use-after-reconnection";
+import { useLatest } from "@/components/ui/use-latest";
 import { buildUrl, call } from "@/lib/core/api/client";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
 import { withRows } from "@/lib/core/api/with-rows";
@@ -34,8 +35,7 @@ export function useNotifications(unread: number, onChanged: () => void) {
     if (lastUnread.current !== unread) reload();
     lastUnread.current = unread;
   }, [unread]);
-  const shown = useRef(data);
-  shown.current = data;
+  const shown = useLatest(data);
   async function catchUp() {
     if (!data || latest.current === undefined) return;
     const changed = await load(latest.current);

@@ -1,9 +1,10 @@
 import { useLocale, useTranslations } from "next-intl";
-import { type ComponentProps, type ReactNode, useRef } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { ActionError } from "@/components/ui/action-error";
 import { copyText } from "@/components/ui/copy-text";
 import { cx } from "@/components/ui/cx";
 import { Heart, MessageCircle, Share2 } from "@/components/ui/icons";
+import { useLatest } from "@/components/ui/use-latest";
 import type { useLazyComponent } from "@/components/ui/use-lazy-component";
 import { useMutation } from "@/components/ui/use-mutation";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
@@ -81,8 +82,7 @@ type Like = Pick<Post, "liked" | "likes_count">;
 
 export function useLike(post: Post, onChange: Props["onChange"], onOutdated: Props["onOutdated"]) {
   const t = useTranslations("posts");
-  const latest = useRef(post);
-  latest.current = post;
+  const latest = useLatest(post);
   const show = ({ liked, likes_count }: Like) => onChange((current) => ({ ...current, liked, likes_count }));
   const { run, retry, isBusy, error } = useMutation(post.liked ? unlikePost : likePost, {
     errorText: t("failed.like"),

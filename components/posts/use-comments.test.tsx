@@ -5,6 +5,18 @@ import { useAddComment, useComments } from "./use-comments";
 
 afterEach(() => vi.unstubAllGlobals());
 
+/** The comments of a post as their first render shows them. */
+function openComments(post: Post, lastShown: Comment[] | null = null) {
+  const options = { isMember: true, isModerator: false, version: 0, lastShown: { current: lastShown } };
+  let list: ReturnType<typeof useComments> | undefined;
+  function Thread() {
+    list = useComments(post, options);
+    return null;
+  }
+  renderMarkup("en", <Thread />);
+  return list as ReturnType<typeof useComments>;
+}
+
 test("a comment that fails takes back only the number that it has shown", async () => {
   vi.stubGlobal("fetch", async () => Response.json({}, { status: 500 }));
   const post = { id: 1, comments_count: 5 } as Post;
@@ -26,26 +38,11 @@ test.each([
 ])("comments that are opened are $name", ({ last, expected }) => {
   const comments = (ids: number[]) => ids.map((id) => ({ id, status: "published" }) as Comment);
   const post = { id: 1, comments: comments([4, 3]), comments_count: 2 } as Post;
-  const lastShown = { current: last && comments(last) };
-  let shown: Comment[] = [];
-  function Thread() {
-    const list = useComments(post, { isMember: true, isModerator: false, version: 0, lastShown });
-    shown = list.comments;
-    return null;
-  }
-  renderMarkup("en", <Thread />);
-  expect(shown).toEqual(comments(expected));
-  expect(lastShown.current).toEqual(comments(expected));
+  expect(openComments(post, last && comments(last)).comments).toEqual(comments(expected));
 });
 
 test("a comment that is being sent when the comments are closed is not shown again as such", () => {
   const sending = { id: -1, status: "published" } as Comment;
-  const post = { id: 1, comments: [sending], comments_count: 0 } as Post;
-  const lastShown = { current: null };
-  function Thread() {
-    useComments(post, { isMember: true, isModerator: false, version: 0, lastShown });
-    return null;
-  }
-  renderMarkup("en", <Thread />);
-  expect(lastShown.current).toEqual([]);
+  const post = { id: 1, comments: [] as Comment[], comments_count: 0 } as Post;
+  expect(openComments(post, [sending]).comments).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
+import { useLatest } from "@/components/ui/use-latest";
 import { useMutation } from "@/components/ui/use-mutation";
 import { useResponseOrder } from "@/components/ui/use-response-order";
 import { call, redirectToSignIn } from "@/lib/core/api/client";
@@ -33,8 +34,10 @@ type Options = Pick<CommentsProps, "lastShown"> & {
  */
 export function useComments(post: Post, { isMember, isModerator, version, lastShown }: Options) {
   const t = useTranslations("posts.comments");
-  const [comments, setComments] = useState(lastShown.current ?? post.comments);
-  lastShown.current = withoutTemporary(comments);
+  const [comments, setComments] = useState(() => withoutTemporary(lastShown.current ?? post.comments));
+  useLayoutEffect(() => {
+    lastShown.current = comments;
+  }, [comments, lastShown]);
   const shown = comments.filter(isPublished);
   const published = shown.filter(({ id }) => id !== temporaryId);
   const load = useMutation(listComments, {
@@ -99,8 +102,7 @@ export function useAddComment(
   { setComments, setCount, onOutdated }: Setters,
 ) {
   const t = useTranslations("posts");
-  const latest = useRef(post);
-  latest.current = post;
+  const latest = useLatest(post);
   return useMutation<typeof createComment, { params: { id: number }; body: NewComment }>(createComment, {
     errorText: t("failed.comment"),
     onOutdated,

@@ -1,7 +1,7 @@
-import { useRef } from "react";
 import useSWR, { type SWRConfiguration, useSWRConfig } from "swr";
 import { buildUrl, type CallOptions, call } from "@/lib/core/api/client";
 import type { Endpoint, ResponseOf } from "@/lib/core/api/endpoint";
+import { useLatest } from "./use-latest";
 
 type Config<T> = Omit<SWRConfiguration<T>, "fallbackData"> & { fallbackData?: T | undefined };
 
@@ -20,8 +20,7 @@ function useLiveResponse<E extends Endpoint>(
     ...config,
   });
   // A change may come with the response to another call, when the URL is another one by now.
-  const latest = useRef({ key, fallbackData });
-  latest.current = { key, fallbackData };
+  const latest = useLatest({ key, fallbackData });
   /** Shows a change of the data at once; before there is any, nothing. */
   function change(update: (data: ResponseOf<E>) => ResponseOf<E>): void {
     const { key, fallbackData } = latest.current;

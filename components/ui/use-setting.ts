@@ -1,7 +1,7 @@
-import { useRef } from "react";
 import type { CallOptions } from "@/lib/core/api/client";
 import type { Endpoint } from "@/lib/core/api/endpoint";
 import { toast } from "./toast";
+import { useLatest } from "./use-latest";
 import { useMutation } from "./use-mutation";
 import { useServerState } from "./use-server-state";
 
@@ -23,8 +23,7 @@ export function useSetting<E extends Endpoint, V>(
 ) {
   type Run = CallOptions<E> & { value: V };
   const [value, setValue] = useServerState(initialValue);
-  const latest = useRef(value);
-  latest.current = value;
+  const latest = useLatest(value);
   function show(next: V) {
     latest.current = next;
     setValue(next);
