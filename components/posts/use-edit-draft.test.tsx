@@ -24,6 +24,14 @@ test("an edit is stored with what it replaces, and restored", () => {
   expect(edit()).toMatchObject({ edited: { content: "Second" }, isOutdated: false });
 });
 
+test("an edit that is saved after it was opened again leaves what was typed since", () => {
+  edit().setDraft({ ...stored, content: "Second" });
+  const closed = edit();
+  edit().setDraft({ ...stored, content: "Third" });
+  closed.showSaved({ ...stored, content: "Second" });
+  expect(edit()).toMatchObject({ edited: { content: "Third" } });
+});
+
 test.each([
   ["cancelled", () => edit().clear()],
   ["saved", () => edit().showSaved({ ...stored, content: "Second" })],

@@ -1,5 +1,6 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { pickEdited, readDraft, readDraftBase, writeDraft, writeDraftBase } from "@/components/ui/form-draft";
+import { useLatest } from "@/components/ui/use-latest";
 import { useDraftKey } from "@/components/ui/viewer-provider";
 import type { PostDraft } from "./post-draft";
 
@@ -13,11 +14,11 @@ export function useEditDraft(postId: number, stored: PostDraft) {
   const [base, setBase] = useState(() => readDraftBase<PostDraft>(key));
   const edited = pickEdited(typed, typed, stored);
   const draft = { ...stored, ...edited };
-  const latest = useRef(draft);
-  latest.current = draft;
-  function set(nextEdited: Partial<PostDraft>, nextBase: Partial<PostDraft>) {
+  const latest = useLatest({ draft, typed });
+  function set(nextEdited: Partial<PostDraft>, nextBase: Partial<PostDraft>, isStored = true) {
     setTyped(nextEdited);
     setBase(nextBase);
+    if (!isStored) return;
     writeDraft(key, nullIfEmpty(nextEdited));
     writeDraftBase(key, nullIfEmpty(nextBase));
   }
@@ -26,10 +27,15 @@ export function useEditDraft(postId: number, stored: PostDraft) {
     edited,
     setDraft: (next: PostDraft) =>
       set(pickEdited(next, next, stored), pickEdited({ ...stored, ...base }, next, stored)),
-    /** Called after `draft` was stored as `saved`; returns whether fields were edited since it was sent, which stay edited. */
+    /**
+     * Called after `draft` was stored as `saved`; returns whether fields were edited since it was sent, which stay edited.
+     * The draft of an editor that was opened since is left as it is.
+     */
     showSaved(saved: PostDraft): boolean {
-      const since = pickEdited(latest.current, latest.current, draft);
-      set(since, pickEdited(saved, { ...saved, ...since }, saved));
+      const { draft: shown, typed: own } = latest.current;
+      const isOwnDraft = JSON.stringify(readDraft(key) ?? {}) === JSON.stringify(own);
+      const since = pickEdited(shown, shown, draft);
+      set(since, pickEdited(saved, { ...saved, ...since }, saved), isOwnDraft);
       return Object.keys(since).length > 0;
     },
     clear: () => set({}, {}),

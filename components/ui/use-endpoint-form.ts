@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import type * as z from "zod/mini";
 import { type CallOptions, call } from "@/lib/core/api/client";
@@ -194,13 +194,15 @@ function useFormDraft<Fields extends FieldValues, Values>(
   { draftKey: name, isShared }: { draftKey?: string; isShared?: boolean },
 ) {
   const key = useDraftKey(name ?? "");
+  const draftAtClose = useRef<string>(undefined);
   useEffect(() => {
     if (!name) return;
+    draftAtClose.current = undefined;
     const draft = readDraft<Fields>(key);
     if (draft) form.reset({ ...form.getValues(), ...draft }, { keepDefaultValues: true });
     if (draft && isShared && hasBaseChanged(key, form.formState.defaultValues))
       form.setError("root", { type: outdatedDraft });
-    return form.subscribe({
+    const unsubscribe = form.subscribe({
       formState: { values: true, isDirty: true },
       // Stores only the edited fields: the values of others may have changed by the time the draft is read.
       callback({ values, isDirty, defaultValues }) {
@@ -208,6 +210,15 @@ function useFormDraft<Fields extends FieldValues, Values>(
         if (isShared) writeDraftBase(key, pickEdited(defaultValues ?? {}, values, defaultValues));
       },
     });
+    return () => {
+      unsubscribe();
+      draftAtClose.current = JSON.stringify(readDraft(key));
+    };
   }, [name, key, form, isShared]);
-  return () => void (name && writeDraft(key, null));
+  return () => {
+    // A form that was opened since may have stored another draft.
+    const isReplaced =
+      draftAtClose.current !== undefined && draftAtClose.current !== JSON.stringify(readDraft(key));
+    if (name && !isReplaced) writeDraft(key, null);
+  };
 }

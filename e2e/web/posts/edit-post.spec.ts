@@ -68,4 +68,7 @@ test("an edit that is saved does not close the dialog that was opened again sinc
   release();
   await expect(page.getByText(t.done.updated)).toBeVisible();
   await expect(content).toHaveValue("Third");
+  await page.reload();
+  await edit();
+  await expect(content).toHaveValue("Third");
 });

@@ -96,7 +96,14 @@ test("a suspension that is saved does not close the dialog that was opened again
   await expect(dialog).toHaveCount(0);
   await status.selectOption("suspended");
   await expect(dialog).toBeVisible();
+  await dialog.getByLabel(users.suspend.reason).fill("Insults and threats");
   release();
   await expect(page.getByText(users.statusDone)).toBeVisible();
   await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await status.selectOption("active");
+  await expect(status).toHaveValue("active");
+  await status.selectOption("suspended");
+  await expect(dialog.getByLabel(users.suspend.reason)).toHaveValue("Insults and threats");
 });
