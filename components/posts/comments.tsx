@@ -77,23 +77,17 @@ export function Comments(props: CommentsProps) {
           <p key={comment.id}>{`${authorName(comment, t("anonymous"))}: ${comment.content}`}</p>
         ))}
       </div>
-      <ActionError error={list.load.error} retry={list.load.retry} />
+      <ActionError {...list.load} />
       <MoreButton list={list} />
     </section>
   );
 }
 
-function MoreButton({ list: { hasMore, load, loadMore } }: { list: ReturnType<typeof useComments> }) {
+function MoreButton({ list: { hasMore, isBusy, loadMore } }: { list: ReturnType<typeof useComments> }) {
   const t = useTranslations("posts.comments");
   if (!hasMore) return null;
   return (
-    <Button
-      variant="quiet"
-      size="small"
-      isBusy={load.isBusy}
-      onClick={loadMore}
-      className="justify-self-start"
-    >
+    <Button variant="quiet" size="small" isBusy={isBusy} onClick={loadMore} className="justify-self-start">
       {t("more")}
     </Button>
   );

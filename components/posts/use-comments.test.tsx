@@ -41,6 +41,20 @@ test.each([
   expect(openComments(post, last && comments(last)).comments).toEqual(comments(expected));
 });
 
+test("older comments are fetched while those that wait are being fetched", async () => {
+  const fetched: string[] = [];
+  vi.stubGlobal("fetch", (url: string) => {
+    fetched.push(new URL(url, "http://localhost").searchParams.toString());
+    return new Promise(() => {});
+  });
+  const comments = [{ id: 4, status: "published" } as Comment];
+  const list = openComments({ id: 1, comments, comments_count: 2 } as Post);
+  list.refresh();
+  void list.loadMore();
+  await vi.waitFor(() => expect(fetched).toContain("status=held&per_page=100"));
+  expect(fetched).toContain("before=4");
+});
+
 test("a comment that is being sent when the comments are closed is not shown again as such", () => {
   const sending = { id: -1, status: "published" } as Comment;
   const post = { id: 1, comments: [] as Comment[], comments_count: 0 } as Post;

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useLayoutEffect, useState } from "react";
 import { useLatest } from "@/components/ui/use-latest";
-import { useMutation } from "@/components/ui/use-mutation";
+import { lastFailed, useMutation } from "@/components/ui/use-mutation";
 import { useResponseOrder } from "@/components/ui/use-response-order";
 import { call, redirectToSignIn } from "@/lib/core/api/client";
 import type { BodyOf } from "@/lib/core/api/endpoint";
@@ -33,25 +33,17 @@ type Options = Pick<CommentsProps, "lastShown"> & {
  * them, and members their own.
  */
 export function useComments(post: Post, { isMember, isModerator, version, lastShown }: Options) {
-  const t = useTranslations("posts.comments");
   const [comments, setComments] = useState(() => withoutTemporary(lastShown.current ?? post.comments));
   useLayoutEffect(() => {
     lastShown.current = comments;
   }, [comments, lastShown]);
   const shown = comments.filter(isPublished);
   const published = shown.filter(({ id }) => id !== temporaryId);
-  const load = useMutation(listComments, {
-    errorText: t("loadFailed"),
-    toast: false,
-    onSuccess({ data }, { query }) {
-      if (query?.status) setComments((current) => mergeHeld(comments, current, data.data));
-      else setComments((current) => appendOlder(current, data.data));
-    },
-  });
-  const fetchPage = (query: { before?: number; status?: string; per_page?: number }) =>
-    load.run({ params: { id: post.id }, query });
+  const params = { id: post.id };
+  const { older, held } = useLoads(comments, setComments);
   const fetchHeld = () => {
-    if (isMember) void fetchPage({ status: isModerator ? "pending" : "held", per_page: 100 });
+    if (isMember)
+      void held.run({ params, query: { status: isModerator ? "pending" : "held", per_page: 100 } });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening
   useEffect(fetchHeld, [isModerator]);
@@ -62,7 +54,7 @@ export function useComments(post: Post, { isMember, isModerator, version, lastSh
   const fetchNewest = () => {
     const isNewest = startRequest(post.id);
     const query = { per_page: Math.min(maxRefreshed, length + refreshedBeyond) };
-    call(listComments, { params: { id: post.id }, query }).then(
+    call(listComments, { params, query }).then(
       ({ data }) => {
         if (!isNewest()) return;
         setArrived(data.data.filter(({ id, is_owner }) => id > newestId && !is_owner));
@@ -79,17 +71,34 @@ export function useComments(post: Post, { isMember, isModerator, version, lastSh
     comments,
     setComments,
     arrived,
-    load,
+    isBusy: older.isBusy,
+    load: lastFailed(older, held),
     hasMore: shown.length < post.comments_count,
     refresh() {
       fetchHeld();
       fetchNewest();
     },
-    loadMore: () => fetchPage({ before: published.at(-1)?.id }),
+    loadMore: () => older.run({ params, query: { before: published.at(-1)?.id } }),
     replace: (changed: Comment) =>
       setComments((current) => current.map((comment) => (comment.id === changed.id ? changed : comment))),
     remove: (id: number) => setComments((current) => removeComment(current, id)),
   };
+}
+
+/** Loads older comments and held ones, independently. */
+function useLoads(comments: Comment[], setComments: Setters["setComments"]) {
+  const t = useTranslations("posts.comments");
+  const shared = { errorText: t("loadFailed"), toast: false };
+  const older = useMutation(listComments, {
+    ...shared,
+    onSuccess: ({ data }) => setComments((current) => appendOlder(current, data.data)),
+  });
+  const held = useMutation(listComments, {
+    ...shared,
+    isQueued: true,
+    onSuccess: ({ data }) => setComments((current) => mergeHeld(comments, current, data.data)),
+  });
+  return { older, held };
 }
 
 const maxRefreshed = 100;
