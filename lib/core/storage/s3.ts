@@ -12,10 +12,14 @@ export type Bucket = {
   secretAccessKey: string;
 };
 
-export function s3Storage({ bucket: Bucket, ...rest }: Bucket, tempDir: string): Storage {
+export function s3Storage(
+  { bucket: Bucket, ...rest }: Bucket,
+  tempDir: string,
+  timeouts = s3Timeouts,
+): Storage {
   let connection: ReturnType<typeof openS3> | undefined;
   const s3 = () => {
-    connection ??= openS3(rest);
+    connection ??= openS3(rest, timeouts);
     return connection;
   };
   const key = (path: string) => {
@@ -68,20 +72,31 @@ export function s3Storage({ bucket: Bucket, ...rest }: Bucket, tempDir: string):
   };
 }
 
-export async function openS3({ endpoint, region, accessKeyId, secretAccessKey }: Omit<Bucket, "bucket">) {
+export async function openS3(
+  { endpoint, region, accessKeyId, secretAccessKey }: Omit<Bucket, "bucket">,
+  requestHandler = s3Timeouts,
+) {
   const sdk = await import("@aws-sdk/client-s3");
   const client = new sdk.S3Client({
     endpoint,
     region,
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: endpoint !== undefined,
-    requestHandler: timeouts,
+    requestHandler,
   });
   return { client, sdk };
 }
 
-// The timeouts in milliseconds; a silent server would hold a request forever.
-const timeouts = { connectionTimeout: 3000, requestTimeout: 30_000, throwOnRequestTimeout: true };
+/**
+ * In milliseconds. A silent server would hold a request forever, and one that stops in the middle of a file its reader. The
+ * last is longer, since a socket is idle as well while a slow reader has not read what it received.
+ */
+export const s3Timeouts = {
+  connectionTimeout: 3000,
+  requestTimeout: 30_000,
+  socketTimeout: 120_000,
+  throwOnRequestTimeout: true,
+};
 
 const rangeHeader = ({ start, end }: Range) => `bytes=${start}-${end}`;
 
