@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { conversationMembers, conversations } from "@/db/schema/chat";
 import { blockedFor } from "@/lib/blocks/policy";
-import { runTransaction } from "@/lib/core/auth/run-transaction";
+import { runTransaction, runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { conversationChannel, userChannel } from "@/lib/core/realtime/channels";
@@ -18,10 +18,10 @@ import { acceptLocked } from "./send";
 
 /**
  * Opens the conversation of the two users, whichever of them starts it. It is a request unless they are friends or
- * one is a recruiter or an administrator.
+ * one is a recruiter or an administrator: the other user is locked, so that their role is still the same at the commit.
  */
 export async function startConversation(viewer: Member, userId: number) {
-  const { id, isNew } = await runTransaction(viewer, async (tx) => {
+  const { id, isNew } = await runTransactionOnUsers(viewer, [userId], async (tx) => {
     const { isAccepted } = await requireCorrespondent(tx, viewer, userId);
     const pair = { lowUserId: Math.min(viewer.id, userId), highUserId: Math.max(viewer.id, userId) };
     const [created] = await tx

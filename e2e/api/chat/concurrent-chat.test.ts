@@ -5,6 +5,7 @@ import { listMessages, markConversationRead, sendMessage, startConversation } fr
 import { chattingFriends } from "../../support/chat";
 import { sql } from "../../support/database";
 import { signedInStudent } from "../../support/friends";
+import { holdLocks, waitUntilBlocking } from "../../support/locks";
 import { resetRateLimits } from "../../support/rate-limits";
 
 test("two users who start a conversation with each other at once get the same one, fifty times", async () => {
@@ -22,6 +23,21 @@ test("two users who start a conversation with each other at once get the same on
     const rows = await sql`select user_id from conversation_members where user_id in ${sql(pair)}`;
     expect(rows).toHaveLength(2);
   }
+});
+
+test("a student who becomes an administrator while another one writes to them receives no request", async () => {
+  const [ines, marc] = [await signedInStudent(), await signedInStudent()];
+  const promotion = await holdLocks(async (tx) => {
+    await tx`select from users where id = ${marc.user.id} for update`;
+    await tx`update users set role = 'admin' where id = ${marc.user.id}`;
+    await tx`select accept_received_requests(${marc.user.id})`;
+  });
+  const started = ines.browser.call(startConversation, { body: { user_id: marc.user.id } });
+  await waitUntilBlocking(promotion.pid).finally(promotion.end);
+  expect((await started).status).toBe(404);
+  expect(await sql`select from conversations where ${marc.user.id} in (low_user_id, high_user_id)`).toEqual(
+    [],
+  );
 });
 
 test("sends one message when the same client id is sent twenty times at once", async () => {
