@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Database } from "@/db/client";
+import type { Transaction } from "@/db/client";
 import { companies } from "@/db/schema/companies";
+import { lockIds } from "@/lib/core/database/lock-ids";
 import { invalid } from "@/lib/core/errors/app-error";
 
 /** Whether a company that visitors see, other than `id`, has a name that looks the same. */
@@ -10,9 +11,10 @@ export function hasNamesake(name: SQL, id: SQL): SQL<boolean> {
       and namesake.status = 'active' and namesake.hidden_at is null and namesake.id <> ${id})`;
 }
 
-/** For a name that no administrator will see before visitors do. */
-export async function requireNoNamesake(database: Database, name: string, id: number): Promise<void> {
-  const [row] = await database.execute<{ has_namesake: boolean }>(
+/** For a name that no administrator will see before visitors do. Of two simultaneous changes to it, the second waits here. */
+export async function requireNoNamesake(tx: Transaction, name: string, id: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${lockIds.companyNames})`);
+  const [row] = await tx.execute<{ has_namesake: boolean }>(
     sql`select ${hasNamesake(sql`${name}`, sql`${id}`)} as has_namesake`,
   );
   if (row?.has_namesake) throw invalid("name", "name_of_company");

@@ -76,6 +76,17 @@ test("a company cannot take the name of another one that visitors see, and can c
   expect((await rename(other.toUpperCase())).status).toBe(200);
 });
 
+test("one of two companies that take a new name at once gets it", async () => {
+  const browsers = await Promise.all([company(), company()].map(async (owner) => browserClient(await owner)));
+  for (let round = 0; round < 10; round++) {
+    const name = `Élan ${crypto.randomUUID()}`;
+    const responses = await Promise.all(
+      browsers.map((browser) => browser.call(updateOwnCompany, { body: { name } })),
+    );
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 422]);
+  }
+});
+
 test("finds a company by the email of a member in upper case", async () => {
   const owner = await company();
   const email = `${crypto.randomUUID()}-ευσ@test.invalid`;

@@ -11,5 +11,6 @@ export const lockIds = {
   membersOfPost: 7_105_331,
   weeklyActivity: 7_105_332,
   invitedEmails: 7_105_333,
+  companyNames: 7_105_334,
   filesOfUser: 4_711,
 } as const;
