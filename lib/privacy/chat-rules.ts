@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { isUser, ownedRows, pairRows, type TableRules } from "./table-rules";
+import { lockGroupConversations } from "@/lib/chat/new-owners";
+import { deleteRows, isUser, ownedRows, pairRows, type TableRules } from "./table-rules";
 
 /** Applied in this order. */
 export const chatRules: readonly TableRules[] = [
@@ -14,7 +15,10 @@ export const chatRules: readonly TableRules[] = [
   },
   ownedRows("message_attachments"),
   ownedRows("message_reactions"),
-  ownedRows("conversation_members"),
+  {
+    ...ownedRows("conversation_members"),
+    erased: [({ id }) => lockGroupConversations(id), deleteRows("conversation_members", "user_id")],
+  },
   ownedRows("chat_settings"),
   {
     // A direct conversation is deleted with its messages: the other user no longer sees it. A group has another owner

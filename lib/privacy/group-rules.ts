@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { lockGroups } from "@/lib/groups/new-owners";
 import {
   deleteRows,
   hasLoweredEmailIn,
@@ -11,7 +12,10 @@ import {
 
 /** Applied in this order: the rows of members name the next owner of a group. */
 export const groupRules: readonly TableRules[] = [
-  ownedRows("group_members"),
+  {
+    ...ownedRows("group_members"),
+    erased: [({ id }) => lockGroups(id), deleteRows("group_members", "user_id")],
+  },
   ownedRows("group_requests"),
   { ...ownedRows("group_invitations"), columns: ["user_id", "invited_by"] },
   {

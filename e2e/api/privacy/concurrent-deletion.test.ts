@@ -7,6 +7,7 @@ import { deleteUser, restoreUser } from "@/lib/users/management-contract";
 import { browserClient, signInWithPassword, visitorClient } from "../../support/api";
 import { countBlockedBy, makeDue, sql } from "../../support/database";
 import { answersOf, insertEvent, insertEventAnswer } from "../../support/events";
+import { groupOfThree, ownerOf } from "../../support/group-conversations";
 import { groupForm, insertGroup, insertMember } from "../../support/groups";
 import { holdLocks, waitUntilBlocking, whileHeld } from "../../support/locks";
 import { insertPost } from "../../support/posts";
@@ -58,6 +59,26 @@ test("other users like a post that an account liked while the account is anonymi
     (await sql`select anonymised_at from users where id = ${user.id}`)[0]?.anonymised_at;
   await expect.poll(isDone).toBeTruthy();
   expect(await sql`select likes_count from posts where id = ${id}`).toMatchObject([{ likes_count: 1 }]);
+});
+
+test("a member who is banned while the owner of a group conversation is anonymised does not become its owner", async () => {
+  const { ines, marc, zoe, id } = await groupOfThree();
+  await sql`update conversation_members set joined_at = now() - interval '1 hour'
+    where conversation_id = ${id} and user_id = ${marc.user.id}`;
+  await ines.browser.call(deleteOwnAccount, { body: { password } });
+  // A ban locks the conversations of the user once their status is changed.
+  const ban = await holdLocks(async (tx) => {
+    await tx`update users set status = 'banned' where id = ${marc.user.id}`;
+    await tx`select from conversations where id = ${id} for no key update`;
+  });
+  await sql`update users set deleted_at = now() - interval '30 days 1 minute' where id = ${ines.user.id}`;
+  const waiting = async () => {
+    await makeDue("anonymise-accounts");
+    return countBlockedBy(ban.pid);
+  };
+  await expect.poll(waiting).toBeGreaterThan(0);
+  await ban.end();
+  await expect.poll(() => ownerOf(id)).toBe(zoe.user.id);
 });
 
 test("deletes and restores an account although its rows take longer than the query timeout", async () => {
