@@ -19,6 +19,8 @@ export const moderationRules: readonly TableRules[] = [
     table: "reports",
     columns: ["reporter_id"],
     exported: isUser("reporter_id"),
+    // The messages around a reported one are those of others.
+    exportedAs: () => sql`to_jsonb(t) - 'excerpt'`,
     erased: [
       (user) => sql`delete from reports t where t.subject_type = 'profile' and t.subject_id = ${user.id}`,
       (user) => sql`update reports t set reason = '' where ${isUser("reporter_id")(user)}`,

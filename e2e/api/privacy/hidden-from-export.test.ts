@@ -77,3 +77,13 @@ test.concurrent("an archive of an invited email does not have the group and who 
   expect(received?.[0]).not.toHaveProperty("invited_by");
   expect(await invitationsOf(owner)).toMatchObject([{ email: invited.email, group_id: id }]);
 });
+
+test.concurrent("an archive has the reports of its user without the messages of others", async () => {
+  const [user, other] = [await student(), await student()];
+  const message = { sender_id: other.id, sender: other.name, content: "Reste entre nous", is_reported: true };
+  await sql`insert into reports (reporter_id, subject_type, subject_id, reason, excerpt)
+    values (${user.id}, 'message', 1, 'Moquerie', ${sql.json([message])})`;
+  const { reports } = await exportedRows(await browserClient(user));
+  expect(reports).toMatchObject([{ reason: "Moquerie", subject_type: "message" }]);
+  expect(JSON.stringify(reports)).not.toContain(message.content);
+});
