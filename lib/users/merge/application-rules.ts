@@ -1,5 +1,12 @@
 import { sql } from "drizzle-orm";
-import { type MergedIds, type MergeRule, type MergeSql, moveRule, moveUniqueRule } from "./table-rules";
+import {
+  combineRules,
+  type MergedIds,
+  type MergeRule,
+  type MergeSql,
+  moveRule,
+  moveUniqueRule,
+} from "./table-rules";
 
 const progress = sql`array['approved', 'accepted', 'rejected', 'reviewed', 'pending']`;
 
@@ -21,11 +28,7 @@ const withdrawSharedApplications: MergeSql = (
 
 export const applicationRules: readonly MergeRule[] = [
   moveRule("documents", "user_id"),
-  {
-    table: "applications",
-    columns: ["student_id"],
-    steps: [withdrawSharedApplications, ...moveRule("applications", "student_id").steps],
-  },
+  combineRules("applications", withdrawSharedApplications, moveRule("applications", "student_id")),
   moveRule("application_events", "actor_id"),
   moveRule("application_notes", "author_id"),
   moveRule("job_postings", "created_by"),

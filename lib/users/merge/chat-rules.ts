@@ -1,5 +1,12 @@
 import { sql } from "drizzle-orm";
-import { type MergeRule, type MergeSql, moveRows, moveRule, moveUniqueRule } from "./table-rules";
+import {
+  combineRules,
+  type MergeRule,
+  type MergeSql,
+  moveRows,
+  moveRule,
+  moveUniqueRule,
+} from "./table-rules";
 
 /** The conversations of each account with the same third person. */
 const sharedConversations: MergeSql = ({ from, to }) => sql`
@@ -66,8 +73,6 @@ const moveMessageMentions: MergeSql = ({ from, to }) => sql`update messages m se
   where m.conversation_id in (select conversation_id from conversation_members where user_id in (${from.id}, ${to.id}))
     and m.mentions @> jsonb_build_array(jsonb_build_object('user_id', ${from.id}::int))`;
 
-const members = moveUniqueRule("conversation_members", "user_id", "conversation_id");
-
 const acceptFriends: MergeSql = ({
   to,
 }) => sql`update conversations c set accepted_at = now() from friendships f where c.accepted_at is null
@@ -105,8 +110,11 @@ export const chatRules: readonly MergeRule[] = [
   moveRule("message_attachments", "user_id"),
   moveUniqueRule("message_reactions", "user_id", "conversation_id", "message_id", "emoji"),
   moveUniqueRule("chat_settings", "user_id"),
-  {
-    ...members,
-    steps: [joinGroupMembers, ...members.steps, acceptFriends, recomputeUnread],
-  },
+  combineRules(
+    "conversation_members",
+    joinGroupMembers,
+    moveUniqueRule("conversation_members", "user_id", "conversation_id"),
+    acceptFriends,
+    recomputeUnread,
+  ),
 ];

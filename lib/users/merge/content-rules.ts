@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import {
+  combineRules,
   type MergeRule,
   type MergeSql,
-  moveRows,
   moveRule,
   moveUniqueRule,
   unchangedRule,
@@ -30,27 +30,20 @@ const deleteNotificationsInBlock: MergeSql = ({
   from blocks where ${to.id} in (blocker_id, blocked_id)`;
 
 export const contentRules: readonly MergeRule[] = [
-  {
-    table: "mentions",
-    columns: ["user_id"],
-    steps: [
-      renameMentions("posts", "post_id"),
-      renameMentions("comments", "comment_id"),
-      deleteSharedMentions,
-      moveRows("mentions", "user_id"),
-    ],
-  },
+  combineRules(
+    "mentions",
+    renameMentions("posts", "post_id"),
+    renameMentions("comments", "comment_id"),
+    deleteSharedMentions,
+    moveRule("mentions", "user_id"),
+  ),
   moveUniqueRule("likes", "user_id", "post_id"),
-  {
-    table: "poll_votes",
-    columns: ["user_id"],
-    steps: [deleteSharedVotes, moveRows("poll_votes", "user_id")],
-  },
+  combineRules("poll_votes", deleteSharedVotes, moveRule("poll_votes", "user_id")),
   unchangedRule("poll_options"),
   unchangedRule("polls"),
   unchangedRule("post_tags"),
   unchangedRule("post_images"),
   moveRule("comments", "user_id"),
-  { ...moveRule("posts", "user_id"), steps: [moveRows("posts", "user_id"), deleteNotificationsInBlock] },
+  combineRules("posts", moveRule("posts", "user_id"), deleteNotificationsInBlock),
   moveRule("stored_files", "user_id"),
 ];

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type MergeRule, type MergeSql, moveRule, moveUniqueRule } from "./table-rules";
+import { combineRules, type MergeRule, type MergeSql, moveRule, moveUniqueRule } from "./table-rules";
 
 // A place at an event counts more than waiting for one.
 const deleteWaitingAnswers: MergeSql = ({
@@ -37,49 +37,33 @@ const deleteAnsweredRows =
 
 /** Applied in this order: triggers delete the answers of users who leave a group, and name the next owner. */
 export const groupRules: readonly MergeRule[] = [
-  {
-    table: "event_answers",
-    columns: ["user_id"],
-    steps: [deleteWaitingAnswers, ...moveUniqueRule("event_answers", "user_id", "event_id").steps],
-  },
+  combineRules("event_answers", deleteWaitingAnswers, moveUniqueRule("event_answers", "user_id", "event_id")),
   moveRule("events", "created_by"),
   moveRule("groups", "owner_id"),
-  {
-    table: "group_bans",
-    columns: ["user_id", "banned_by"],
-    steps: [
-      ...moveUniqueRule("group_bans", "user_id", "group_id").steps,
-      ...moveRule("group_bans", "banned_by").steps,
-      deleteOwnerBans,
-    ],
-  },
-  {
-    table: "group_members",
-    columns: ["user_id"],
-    steps: [
-      setHigherRoles,
-      ...moveUniqueRule("group_members", "user_id", "group_id").steps,
-      deleteBannedMembers,
-      hideGroupsInBlock,
-    ],
-  },
-  {
-    table: "group_requests",
-    columns: ["user_id"],
-    steps: [
-      ...moveUniqueRule("group_requests", "user_id", "group_id").steps,
-      deleteAnsweredRows("group_requests"),
-    ],
-  },
-  {
-    table: "group_invitations",
-    columns: ["user_id", "invited_by"],
-    steps: [
-      ...moveUniqueRule("group_invitations", "user_id", "group_id").steps,
-      ...moveRule("group_invitations", "invited_by").steps,
-      deleteAnsweredRows("group_invitations"),
-    ],
-  },
+  combineRules(
+    "group_bans",
+    moveUniqueRule("group_bans", "user_id", "group_id"),
+    moveRule("group_bans", "banned_by"),
+    deleteOwnerBans,
+  ),
+  combineRules(
+    "group_members",
+    setHigherRoles,
+    moveUniqueRule("group_members", "user_id", "group_id"),
+    deleteBannedMembers,
+    hideGroupsInBlock,
+  ),
+  combineRules(
+    "group_requests",
+    moveUniqueRule("group_requests", "user_id", "group_id"),
+    deleteAnsweredRows("group_requests"),
+  ),
+  combineRules(
+    "group_invitations",
+    moveUniqueRule("group_invitations", "user_id", "group_id"),
+    moveRule("group_invitations", "invited_by"),
+    deleteAnsweredRows("group_invitations"),
+  ),
   moveRule("group_email_invitations", "invited_by"),
   moveRule("group_invitation_links", "created_by"),
 ];

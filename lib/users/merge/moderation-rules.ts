@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { hasMessageOf } from "@/lib/privacy/excerpts";
-import { type MergeRule, type MergeSql, moveRule, moveUniqueRule } from "./table-rules";
+import { combineRules, type MergeRule, type MergeSql, moveRule, moveUniqueRule } from "./table-rules";
 
 const deleteOwnReports: MergeSql = ({ from, to }) => sql`delete from reports where subject_type = 'profile'
   and reporter_id in (${from.id}, ${to.id}) and subject_id in (${from.id}, ${to.id})`;
@@ -30,29 +30,24 @@ const eraseLogDetails: MergeSql = ({ from }) => sql`update audit_log t set detai
   where t.actor_id = ${from.id} or (t.subject_type = 'user' and t.subject_id = ${from.id})`;
 
 export const moderationRules: readonly MergeRule[] = [
-  {
-    table: "moderation_assignments",
-    columns: ["assignee_id"],
-    steps: [deleteProfileAssignment, ...moveRule("moderation_assignments", "assignee_id").steps],
-  },
-  {
-    table: "reports",
-    columns: ["reporter_id"],
-    steps: [
-      deleteOwnReports,
-      ...moveUniqueRule("reports", "reporter_id", "subject_type", "subject_id").steps,
-      deleteSharedReports,
-      moveProfiles("reports"),
-      moveExcerpts,
-    ],
-  },
-  {
-    ...moveRule("moderation_decisions", "author_id", "moderator_id", "appeal_moderator_id"),
-    steps: [
-      moveProfiles("moderation_decisions"),
-      ...moveRule("moderation_decisions", "author_id", "moderator_id", "appeal_moderator_id").steps,
-    ],
-  },
+  combineRules(
+    "moderation_assignments",
+    deleteProfileAssignment,
+    moveRule("moderation_assignments", "assignee_id"),
+  ),
+  combineRules(
+    "reports",
+    deleteOwnReports,
+    moveUniqueRule("reports", "reporter_id", "subject_type", "subject_id"),
+    deleteSharedReports,
+    moveProfiles("reports"),
+    moveExcerpts,
+  ),
+  combineRules(
+    "moderation_decisions",
+    moveProfiles("moderation_decisions"),
+    moveRule("moderation_decisions", "author_id", "moderator_id", "appeal_moderator_id"),
+  ),
   // Entries are never rewritten: they stay those of the account that was merged.
   { table: "audit_log", columns: ["actor_id"], steps: [eraseLogDetails] },
 ];

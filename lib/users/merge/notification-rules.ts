@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  combineRules,
   deleteRule,
   type MergeRule,
   type MergeSql,
@@ -80,15 +81,12 @@ export const notificationRules: readonly MergeRule[] = [
   moveUniqueRule("post_mutes", "user_id", "post_id"),
   moveUniqueRule("notification_preferences", "user_id", "category"),
   moveUniqueRule("notification_settings", "user_id"),
-  {
-    ...moveRule("emails", "user_id"),
-    steps: [moveEmailActors, renameParams("emails", hasName), moveRows("emails", "user_id")],
-  },
-  {
-    table: "announcement_recipients",
-    columns: ["user_id"],
-    steps: [joinRecipients, ...moveUniqueRule("announcement_recipients", "user_id", "announcement_id").steps],
-  },
+  combineRules("emails", moveEmailActors, renameParams("emails", hasName), moveRule("emails", "user_id")),
+  combineRules(
+    "announcement_recipients",
+    joinRecipients,
+    moveUniqueRule("announcement_recipients", "user_id", "announcement_id"),
+  ),
   moveRule("announcements", "created_by"),
   deleteRule("event_subscriptions"),
 ];

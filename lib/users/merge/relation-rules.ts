@@ -1,5 +1,12 @@
 import { sql } from "drizzle-orm";
-import { deleteRule, type MergeRule, type MergeSql, movePairRule, moveUniqueRule } from "./table-rules";
+import {
+  combineRules,
+  deleteRule,
+  type MergeRule,
+  type MergeSql,
+  movePairRule,
+  moveUniqueRule,
+} from "./table-rules";
 
 // Keeps one request per pair, in either direction.
 const deleteSharedRequests: MergeSql = ({ from, to }) => sql`delete from friend_requests theirs
@@ -18,9 +25,6 @@ const deleteBlocked =
     where ${to.id} in (t.${sql.identifier(columnA)}, t.${sql.identifier(columnB)})
       and is_blocked_pair(t.${sql.identifier(columnA)}, t.${sql.identifier(columnB)})`;
 
-const friendships = movePairRule("friendships", ["user_id", "friend_id"]);
-const requests = movePairRule("friend_requests", ["sender_id", "receiver_id"]);
-
 const setLaterDays: MergeSql = ({ from, to }) => sql`update user_activity own
   set last_active_on = greatest(own.last_active_on, theirs.last_active_on),
     last_engaged_on = greatest(own.last_engaged_on, theirs.last_engaged_on)
@@ -31,21 +35,19 @@ export const relationRules: readonly MergeRule[] = [
   movePairRule("blocks", ["blocker_id", "blocked_id"]),
   movePairRule("mutes", ["user_id", "muted_id"]),
   movePairRule("dismissed_suggestions", ["user_id", "dismissed_id"]),
-  { ...friendships, steps: [...friendships.steps, deleteBlocked("friendships", "user_id", "friend_id")] },
-  {
-    ...requests,
-    steps: [
-      deleteSharedRequests,
-      ...requests.steps,
-      deleteRequestsOfFriends,
-      deleteBlocked("friend_requests", "sender_id", "receiver_id"),
-    ],
-  },
+  combineRules(
+    "friendships",
+    movePairRule("friendships", ["user_id", "friend_id"]),
+    deleteBlocked("friendships", "user_id", "friend_id"),
+  ),
+  combineRules(
+    "friend_requests",
+    deleteSharedRequests,
+    movePairRule("friend_requests", ["sender_id", "receiver_id"]),
+    deleteRequestsOfFriends,
+    deleteBlocked("friend_requests", "sender_id", "receiver_id"),
+  ),
   moveUniqueRule("profiles", "user_id"),
   deleteRule("presence"),
-  {
-    table: "user_activity",
-    columns: ["user_id"],
-    steps: [setLaterDays, ...deleteRule("user_activity").steps],
-  },
+  combineRules("user_activity", setLaterDays, deleteRule("user_activity")),
 ];

@@ -43,6 +43,15 @@ export function movePairRule(table: string, columns: readonly [string, string]):
   };
 }
 
+/** Applies the parts in order: rules of the table's columns, and statements. */
+export function combineRules(table: string, ...parts: (MergeRule | MergeSql)[]): MergeRule {
+  return {
+    table,
+    columns: parts.flatMap((part) => (typeof part === "function" ? [] : part.columns)),
+    steps: parts.flatMap((part) => (typeof part === "function" ? part : part.steps)),
+  };
+}
+
 /** Rows without a user, which stay with the post, conversation or application that moves. */
 export function unchangedRule(table: string): MergeRule {
   return { table, columns: [], steps: [] };

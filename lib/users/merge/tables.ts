@@ -8,6 +8,7 @@ import { moderationRules } from "./moderation-rules";
 import { notificationRules } from "./notification-rules";
 import { relationRules } from "./relation-rules";
 import {
+  combineRules,
   deleteRule,
   type MergeRule,
   type MergeSql,
@@ -60,10 +61,6 @@ export const mergeRules: readonly MergeRule[] = [
   moveUniqueRule("company_members", "user_id"),
   unchangedRule("companies"),
   { table: "rate_limits", columns: [], steps: [deleteRateLimits] },
-  {
-    table: "former_emails",
-    columns: ["user_id"],
-    steps: [moveFormerEmails, ...deleteRule("former_emails").steps],
-  },
+  combineRules("former_emails", moveFormerEmails, deleteRule("former_emails")),
   { table: "users", columns: ["id"], steps: [copyClass, ({ from }) => eraseUser(from), moveSchoolNumber] },
 ];
