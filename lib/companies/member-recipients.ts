@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { companyMembers } from "@/db/schema/companies";
 import { users } from "@/db/schema/users";
+import { isActiveUser } from "@/lib/core/auth/active-user";
 import { type Recipient, recipientColumns } from "@/lib/core/email/outbox";
 import { isNotSuspended } from "./policy";
 import { writerRoles } from "./roles";
@@ -30,8 +31,7 @@ export async function listRecipientsByCompany(
       and(
         sql`${companyMembers.companyId} = any(${sql.param(companyIds)}::int[])`,
         inArray(companyMembers.role, [...writerRoles]),
-        eq(users.status, "active"),
-        isNull(users.deletedAt),
+        isActiveUser,
         isNotSuspended(companyMembers.companyId),
       ),
     )

@@ -1,7 +1,8 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import type { MemberRole } from "@/db/enums";
 import { users } from "@/db/schema/users";
+import { isActiveUser } from "@/lib/core/auth/active-user";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { enqueueEmail, recipientColumns } from "@/lib/core/email/outbox";
 import { deleteUnreadNotifications, notify } from "@/lib/notifications/notify";
@@ -20,7 +21,7 @@ export async function notifyOfRole(
   const [recipient] = await tx
     .select(recipientColumns)
     .from(users)
-    .where(and(eq(users.id, member.id), eq(users.status, "active"), isNull(users.deletedAt)));
+    .where(and(eq(users.id, member.id), isActiveUser));
   if (recipient)
     await enqueueEmail(
       recipient,

@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { companies, companyMembers } from "@/db/schema/companies";
 import { users } from "@/db/schema/users";
 import { todayInSchool } from "@/db/school-day";
+import { isActiveUser } from "@/lib/core/auth/active-user";
 import { writerRoles } from "./roles";
 
 /** Hides a company and closes its jobs while none of its owners and recruiters can sign in; undoes both afterwards. */
@@ -24,14 +25,7 @@ async function hasActiveWriter(tx: Database, id: number): Promise<boolean> {
     .select({ id: users.id })
     .from(companyMembers)
     .innerJoin(users, eq(users.id, companyMembers.userId))
-    .where(
-      and(
-        eq(companyMembers.companyId, id),
-        inArray(companyMembers.role, writerRoles),
-        eq(users.status, "active"),
-        isNull(users.deletedAt),
-      ),
-    )
+    .where(and(eq(companyMembers.companyId, id), inArray(companyMembers.role, writerRoles), isActiveUser))
     .limit(1);
   return member !== undefined;
 }

@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { eventAnswers, eventSubscriptions, events } from "@/db/schema/events";
 import { users } from "@/db/schema/users";
 import type { Download } from "@/lib/core/api/download";
+import { isActiveUser } from "@/lib/core/auth/active-user";
 import { hashTokenSecret } from "@/lib/core/auth/token-secrets";
 import type { Member, Viewer } from "@/lib/core/auth/viewer";
 import { pickColumns } from "@/lib/core/database/pick-columns";
@@ -30,13 +31,7 @@ export async function downloadCalendar(_visitor: Viewer, token: string): Promise
     .select({ id: users.id, role: users.role, locale: users.locale })
     .from(eventSubscriptions)
     .innerJoin(users, eq(users.id, eventSubscriptions.userId))
-    .where(
-      and(
-        eq(eventSubscriptions.tokenHash, hashTokenSecret(token)),
-        eq(users.status, "active"),
-        isNull(users.deletedAt),
-      ),
-    );
+    .where(and(eq(eventSubscriptions.tokenHash, hashTokenSecret(token)), isActiveUser));
   if (!user || user.role === "company") throw new AppError("not_found");
   const isDeclined = sql`exists (select from ${eventAnswers} where ${eventAnswers.eventId} = ${events.id}
     and ${eventAnswers.userId} = ${user.id} and ${eventAnswers.answer} = 'no')`;

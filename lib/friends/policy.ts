@@ -1,16 +1,16 @@
-import { and, eq, isNull, ne, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, ne, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { roles } from "@/db/enums";
 import { friendships } from "@/db/schema/friends";
 import { users } from "@/db/schema/users";
 import { blockedFor, notBlocked } from "@/lib/blocks/policy";
+import { isActiveUser } from "@/lib/core/auth/active-user";
 import type { Member, MemberParams, ViewerParams } from "@/lib/core/auth/viewer";
 
 /** `users` rows that the viewer can find: students with an active account, other than the viewer. */
 export function userVisibleTo(viewer: MemberParams): SQL | undefined {
   return and(
     viewer.role === "admin" ? undefined : eq(users.role, "student"),
-    eq(users.status, "active"),
-    isNull(users.deletedAt),
+    isActiveUser,
     ne(users.id, viewer.id),
     notBlocked(viewer, users.id),
   );

@@ -10,6 +10,7 @@ import {
 } from "@/db/schema/groups";
 import { users } from "@/db/schema/users";
 import { blockedFor, notBlocked } from "@/lib/blocks/policy";
+import { isActiveUser } from "@/lib/core/auth/active-user";
 import { hashTokenSecret } from "@/lib/core/auth/token-secrets";
 import type { Member, ViewerParams } from "@/lib/core/auth/viewer";
 import { groupLimits } from "./limits";
@@ -139,7 +140,7 @@ export function groupLinkedTo(viewer: Member, token: string): SQL {
 
 /** `users` rows that are shown in a group: active accounts, without those of a block with the viewer. */
 export function memberVisibleTo(viewer: ViewerParams): SQL | undefined {
-  return and(eq(users.status, "active"), isNull(users.deletedAt), notBlocked(viewer, users.id));
+  return and(isActiveUser, notBlocked(viewer, users.id));
 }
 
 export function adminIdsOf(groupId: number | SQLWrapper): SQL {

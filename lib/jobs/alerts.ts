@@ -4,6 +4,7 @@ import { type Database, systemDb } from "@/db/client";
 import { alertedJobs, jobPostings, savedSearches } from "@/db/schema/jobs";
 import { notifications } from "@/db/schema/notifications";
 import { users } from "@/db/schema/users";
+import { isActiveUser } from "@/lib/core/auth/active-user";
 import { numberItems } from "@/lib/core/email/items";
 import { enqueueEmail } from "@/lib/core/email/outbox";
 import { runForEach } from "@/lib/core/tasks/run-for-each";
@@ -36,7 +37,7 @@ export async function alertSavedSearches(): Promise<void> {
 }
 
 /** Administrators may have saved searches while they were students. */
-const isActiveStudent = and(eq(users.role, "student"), eq(users.status, "active"), isNull(users.deletedAt));
+const isActiveStudent = and(eq(users.role, "student"), isActiveUser);
 
 function findDueAfter(after: number): Promise<{ id: number }[]> {
   return systemDb

@@ -1,9 +1,10 @@
-import { and, eq, gt, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, lte, type SQL, sql } from "drizzle-orm";
 import { type Database, systemDb } from "@/db/client";
 import { defaultDigestFrequency, notificationCategories } from "@/db/enums";
 import { notificationPreferences, notificationSettings, notifications } from "@/db/schema/notifications";
 import { users } from "@/db/schema/users";
 import { schoolTimeZone } from "@/db/school-day";
+import { isActiveUser } from "@/lib/core/auth/active-user";
 import { enqueueEmail, type Recipient, recipientColumns } from "@/lib/core/email/outbox";
 import { runForEach } from "@/lib/core/tasks/run-for-each";
 import { defaultChannels } from "./categories";
@@ -66,8 +67,7 @@ async function listUsers(slot: Slot, after: number): Promise<(DigestRecipient & 
     .where(
       and(
         gt(users.id, after),
-        eq(users.status, "active"),
-        isNull(users.deletedAt),
+        isActiveUser,
         isNotNull(users.emailVerifiedAt),
         sql`${frequency} = any(${sql.param(slot.frequencies)}::text[])`,
         isUnsent,

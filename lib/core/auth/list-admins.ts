@@ -1,14 +1,11 @@
-import { and, asc, eq, isNull, not, sql } from "drizzle-orm";
+import { and, asc, eq, not, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { users } from "@/db/schema/users";
 import { env } from "@/lib/core/env";
+import { isActiveUser } from "./active-user";
 
 /** The condition on `users` for active administrators. */
-export const isActiveAdmin = and(
-  eq(users.role, "admin"),
-  eq(users.status, "active"),
-  isNull(users.deletedAt),
-);
+export const isActiveAdmin = and(eq(users.role, "admin"), isActiveUser);
 
 /** An administrator who signs in only through the school's provider needs no second factor here. */
 export const lacksTwoFactor = sql<boolean>`(${users.role} = 'admin' and ${users.twoFactorAt} is null and ${users.passwordHash} <> '')`;
