@@ -14,7 +14,8 @@ import { authorizeAttachment } from "@/lib/chat/attachment-access";
 import { conversationVisibleTo } from "@/lib/chat/policy";
 import { companyVisibleTo } from "@/lib/companies/policy";
 import { downloadName } from "@/lib/core/api/download";
-import type { Access, Viewer } from "@/lib/core/auth/viewer";
+import { prepareForViewer } from "@/lib/core/auth/prepare-for-viewer";
+import type { Viewer, ViewerParams } from "@/lib/core/auth/viewer";
 import { hasRow } from "@/lib/core/database/has-row";
 import { groupLinkedTo, groupVisibleTo } from "@/lib/groups/policy";
 import { postVisibleTo } from "@/lib/posts/policy";
@@ -49,21 +50,16 @@ function toImageGrant(isVisible: boolean): DocumentGrant | null {
 }
 
 async function authorizeImage(viewer: Viewer, path: string): Promise<DocumentGrant | null> {
-  const rows = await readPostOfImage({ path, viewer: viewer.id }, viewer.role);
+  const rows = await readPostOfImage(viewer, { path });
   return toImageGrant(rows.length > 0);
 }
 
-const readPostOfImage = prepareOnce((role: Access) =>
+const readPostOfImage = prepareForViewer((viewer: ViewerParams) =>
   db
     .select({ id: posts.id })
     .from(postImages)
     .innerJoin(posts, eq(posts.id, postImages.postId))
-    .where(
-      and(
-        eq(postImages.path, sql.placeholder("path")),
-        postVisibleTo({ role, id: sql.placeholder("viewer") }),
-      ),
-    ),
+    .where(and(eq(postImages.path, sql.placeholder("path")), postVisibleTo(viewer))),
 );
 
 async function authorizeAvatar(path: string): Promise<DocumentGrant | null> {

@@ -1,41 +1,34 @@
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { db } from "@/db/client";
-import { prepareOnce } from "@/db/prepare-once";
 import { blocks, mutes } from "@/db/schema/blocks";
 import { users } from "@/db/schema/users";
 import { type PageQuery, toPage } from "@/lib/core/api/pagination";
+import { prepareFirstPage } from "@/lib/core/api/prepare-first-page";
 import { fileUrlOf, isoDateOf } from "@/lib/core/api/response-columns";
 import { selectPage } from "@/lib/core/api/select-page";
-import type { Member, MemberParams, Role } from "@/lib/core/auth/viewer";
+import type { Member, MemberParams } from "@/lib/core/auth/viewer";
 import { hasBlocks, notBlocked } from "./policy";
 import type { BlockedUser } from "./schemas";
 
 export async function listBlocks(viewer: Member, query: PageQuery) {
-  return toPage(await blockRows(viewer, query), serialize, query);
+  return toPage(await readBlocks(viewer, query), serialize, query);
 }
 
 export async function listMutes(viewer: Member, query: PageQuery) {
-  return toPage(await muteRows(viewer, query), serialize, query);
+  return toPage(await readMutes(viewer, query), serialize, query);
 }
 
 /** The newest hundred of each list. */
-export async function listHiddenUsers({ id, role }: Member) {
-  const [blocked, muted] = await Promise.all([
-    readLatestBlocks({ viewer: id }, role),
-    readLatestMutes({ viewer: id }, role),
-  ]);
-  return {
-    blocks: toPage(blocked, serialize, latest).data,
-    mutes: toPage(muted, serialize, latest).data,
-  };
+export async function listHiddenUsers(viewer: Member) {
+  const [blocked, muted] = await Promise.all([listBlocks(viewer, newest), listMutes(viewer, newest)]);
+  return { blocks: blocked.data, mutes: muted.data };
 }
 
 const serialize = (row: BlockedUser) => row;
-const latest = { page: 1, per_page: 100 };
-const viewerOf = (role: Role) => ({ role, id: sql.placeholder("viewer") });
-const readLatestBlocks = prepareOnce((role: Role) => blockRows(viewerOf(role), latest));
-const readLatestMutes = prepareOnce((role: Role) => muteRows(viewerOf(role), latest));
+const newest = { page: 1, per_page: 100 };
+const readBlocks = prepareFirstPage([newest], blockRows);
+const readMutes = prepareFirstPage([newest], muteRows);
 
 function blockRows(viewer: MemberParams, query: PageQuery) {
   const { blockerId: by, blockedId: user, createdAt } = blocks;

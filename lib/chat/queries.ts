@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, gt, lt, ne, not, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { db, type ReadDatabase } from "@/db/client";
-import { prepareOnce } from "@/db/prepare-once";
 import { conversationMembers, conversations, messages } from "@/db/schema/chat";
 import { users } from "@/db/schema/users";
 import { notBlocked } from "@/lib/blocks/policy";
@@ -8,7 +7,8 @@ import type { QueryOf } from "@/lib/core/api/endpoint";
 import { paginate, toOffset, toPage } from "@/lib/core/api/pagination";
 import { prepareFirstPage } from "@/lib/core/api/prepare-first-page";
 import { selectPage } from "@/lib/core/api/select-page";
-import type { Access, Member, MemberParams } from "@/lib/core/auth/viewer";
+import { prepareForViewer } from "@/lib/core/auth/prepare-for-viewer";
+import type { Member, MemberParams } from "@/lib/core/auth/viewer";
 import { limitInText } from "@/lib/core/database/limit-in-text";
 import { AppError } from "@/lib/core/errors/app-error";
 import { nameMatches } from "@/lib/friends/search";
@@ -186,14 +186,14 @@ export async function getMessage(viewer: Member, id: number | SQL, source: ReadD
 
 /** The ids of the conversations to whose channels the viewer may listen. */
 export async function listListenable(viewer: Member, ids: readonly number[]): Promise<number[]> {
-  const rows = await readListenable({ viewer: viewer.id, ids: [...ids] }, viewer.role);
+  const rows = await readListenable(viewer, { ids: [...ids] });
   return rows.map(({ id }) => id);
 }
 
-const readListenable = prepareOnce((role: Access) => {
+const readListenable = prepareForViewer((viewer: MemberParams) => {
   const isInList = sql`${conversations.id} = any(${sql.placeholder("ids")}::int[])`;
   return db
     .select({ id: conversations.id })
     .from(conversations)
-    .where(and(isInList, conversationVisibleTo({ role, id: sql.placeholder("viewer") })));
+    .where(and(isInList, conversationVisibleTo(viewer)));
 });

@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
-import { prepareOnce } from "@/db/prepare-once";
 import { groups } from "@/db/schema/groups";
 import { users } from "@/db/schema/users";
 import type { QueryOf } from "@/lib/core/api/endpoint";
 import { type PageQuery, toPage } from "@/lib/core/api/pagination";
 import { selectPage } from "@/lib/core/api/select-page";
-import type { Access, Member } from "@/lib/core/auth/viewer";
+import { prepareForViewer } from "@/lib/core/auth/prepare-for-viewer";
+import type { Member, ViewerParams } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { nameMatches, nameWords } from "@/lib/friends/search";
 import type { listGroups as listEndpoint } from "./contract";
@@ -74,19 +74,18 @@ async function selectGroups(
 }
 
 export async function getGroup(viewer: Member, id: number): Promise<Group> {
-  const [row] = await readGroup({ viewer: viewer.id, id }, viewer.role);
+  const [row] = await readGroup(viewer, { id });
   if (!row) throw new AppError("not_found");
   return serializeGroup(row);
 }
 
-const readGroup = prepareOnce((role: Access) => {
-  const viewer = { role, id: sql.placeholder("viewer") };
-  return db
+const readGroup = prepareForViewer((viewer: ViewerParams) =>
+  db
     .select(groupColumns(viewer))
     .from(groups)
     .leftJoin(membership, isMembershipOf(viewer))
-    .where(and(eq(groups.id, sql.placeholder("id")), groupVisibleTo(viewer)));
-});
+    .where(and(eq(groups.id, sql.placeholder("id")), groupVisibleTo(viewer))),
+);
 
 /** Returns those of `ids` whose events the viewer may receive: the viewer's own groups. */
 export async function listListenableGroups(viewer: Member, ids: readonly number[]): Promise<number[]> {

@@ -6,9 +6,10 @@ import type { BodyOf } from "@/lib/core/api/endpoint";
 import type { RequestInfo } from "@/lib/core/api/request-info";
 import { isoDateOf } from "@/lib/core/api/response-columns";
 import { recordAudit } from "@/lib/core/audit/audit-log";
+import { compileForViewer } from "@/lib/core/auth/prepare-for-viewer";
 import { requireFreeName } from "@/lib/core/auth/reserved-names";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
-import type { Access, Member, Viewer } from "@/lib/core/auth/viewer";
+import type { Member, Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { requireRow } from "@/lib/core/errors/require-row";
 import { foldEmail } from "@/lib/core/text/fold-email";
@@ -77,15 +78,14 @@ const insertion = compileOnce(
 );
 
 async function requirePost(tx: Transaction, viewer: Viewer, id: number): Promise<void> {
-  const [post] = await tx.execute(visiblePost({ viewer: viewer.id, id }, viewer.role));
+  const [post] = await tx.execute(visiblePost(viewer, { id }));
   if (!post) throw new AppError("not_found");
 }
 
-const visiblePost = compileOnce((role: Access) => {
-  const viewer = { role, id: sql.placeholder("viewer") };
-  return sql`select ${posts.id} from ${posts}
-    where ${and(eq(posts.id, sql.placeholder("id")), postVisibleTo(viewer))}`;
-});
+const visiblePost = compileForViewer(
+  (viewer) => sql`select ${posts.id} from ${posts}
+    where ${and(eq(posts.id, sql.placeholder("id")), postVisibleTo(viewer))}`,
+);
 
 async function findAuthor(viewer: Viewer, body: Body, request: RequestInfo) {
   if (viewer.role !== "visitor") return { userId: viewer.id };

@@ -1,10 +1,10 @@
 import { and, eq, lt, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { db, type ReadDatabase } from "@/db/client";
-import { compileOnce } from "@/db/compile-once";
 import { comments, posts } from "@/db/schema/posts";
 import { type PageQuery, paginate, toOffset } from "@/lib/core/api/pagination";
 import { prepareFirstPage } from "@/lib/core/api/prepare-first-page";
-import type { Access, Viewer, ViewerParams } from "@/lib/core/auth/viewer";
+import { compileForViewer } from "@/lib/core/auth/prepare-for-viewer";
+import type { Viewer, ViewerParams } from "@/lib/core/auth/viewer";
 import { limitInText } from "@/lib/core/database/limit-in-text";
 import { AppError } from "@/lib/core/errors/app-error";
 import { countComments } from "./counts";
@@ -64,20 +64,17 @@ export async function getComment(
   id: number,
   from: ReadDatabase = db,
 ): Promise<{ data: Comment; comments_count: number }> {
-  const values = { viewer: viewer.id, id };
-  const rows = await from.execute<CommentRow & { comments_count: number }>(oneComment(values, viewer.role));
-  const [row] = rows;
+  const [row] = await from.execute<CommentRow & { comments_count: number }>(oneComment(viewer, { id }));
   if (!row) throw new AppError("not_found");
   const { comments_count, ...comment } = row;
   return { data: serializeComment(viewer, comment), comments_count };
 }
 
-const oneComment = compileOnce((role: Access) => {
-  const viewer = { role, id: sql.placeholder("viewer") };
-  return sql`select ${commentColumns(viewer)}, ${countComments(viewer)} as comments_count
+const oneComment = compileForViewer(
+  (viewer) => sql`select ${commentColumns(viewer)}, ${countComments(viewer)} as comments_count
     from ${commentSource(viewer)} join ${posts} on ${eq(posts.id, comments.postId)}
-    where ${eq(comments.id, sql.placeholder("id"))}`;
-});
+    where ${eq(comments.id, sql.placeholder("id"))}`,
+);
 
 export function postModeratedBy(viewer: ViewerParams): SQL {
   if (viewer.role === "admin") return sql`true`;

@@ -1,9 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import { db, type ReadDatabase, type Transaction } from "@/db/client";
-import { compileOnce } from "@/db/compile-once";
 import { likes, posts } from "@/db/schema/posts";
+import { compileForViewer } from "@/lib/core/auth/prepare-for-viewer";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
-import type { Access, Member } from "@/lib/core/auth/viewer";
+import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { findLiked, lockRecipients, notifyLiked, retractLike } from "@/lib/notifications/post-notifications";
 import { countLikes } from "./counts";
@@ -26,12 +26,11 @@ export async function likePost(viewer: Member, postId: number) {
   return { liked: true, likes_count };
 }
 
-async function insertLike(tx: Transaction, { role, id }: Member, postId: number) {
-  return await tx.execute(likeInsertion({ viewer: id, postId }, role));
+async function insertLike(tx: Transaction, viewer: Member, postId: number) {
+  return await tx.execute(likeInsertion(viewer, { postId }));
 }
 
-const likeInsertion = compileOnce((role: Access) => {
-  const viewer = { role, id: sql.placeholder("viewer") };
+const likeInsertion = compileForViewer((viewer) => {
   const isVisible = and(eq(posts.id, sql.placeholder("postId")), postVisibleTo(viewer));
   return sql`
     insert into ${likes} (post_id, user_id) select ${posts.id}, ${viewer.id}::int from ${posts} where ${isVisible}
@@ -48,18 +47,13 @@ export async function unlikePost(viewer: Member, postId: number) {
   return { liked: false, likes_count: await readLikesCount(viewer, postId) };
 }
 
-async function readLikesCount(
-  { role, id }: Member,
-  postId: number,
-  from: ReadDatabase = db,
-): Promise<number> {
-  const [post] = await from.execute<{ count: number }>(likesCount({ viewer: id, postId }, role));
+async function readLikesCount(viewer: Member, postId: number, from: ReadDatabase = db): Promise<number> {
+  const [post] = await from.execute<{ count: number }>(likesCount(viewer, { postId }));
   if (!post) throw new AppError("not_found");
   return post.count;
 }
 
-const likesCount = compileOnce((role: Access) => {
-  const viewer = { role, id: sql.placeholder("viewer") };
-  return sql`select ${countLikes(viewer)} as count from ${posts}
-    where ${and(eq(posts.id, sql.placeholder("postId")), postVisibleTo(viewer))}`;
-});
+const likesCount = compileForViewer(
+  (viewer) => sql`select ${countLikes(viewer)} as count from ${posts}
+    where ${and(eq(posts.id, sql.placeholder("postId")), postVisibleTo(viewer))}`,
+);

@@ -1,12 +1,12 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { db } from "@/db/client";
-import { prepareOnce } from "@/db/prepare-once";
 import { posts } from "@/db/schema/posts";
 import { users } from "@/db/schema/users";
 import { toPage } from "@/lib/core/api/pagination";
 import { prepareFirstPage } from "@/lib/core/api/prepare-first-page";
+import { prepareForViewer } from "@/lib/core/auth/prepare-for-viewer";
 import { readerFor } from "@/lib/core/auth/reader-for";
-import type { Access, Viewer, ViewerParams } from "@/lib/core/auth/viewer";
+import type { Viewer, ViewerParams } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { countFeed, type FeedQuery, feedLists, selectFeed } from "./feed-source";
 import { postListedFor, postVisibleTo } from "./policy";
@@ -44,19 +44,18 @@ function selectFeedRows({ role, id }: ViewerParams, query: FeedQuery) {
 }
 
 export async function getPost(viewer: Viewer, id: number): Promise<Post> {
-  const [post] = await readPost({ viewer: viewer.id, id }, viewer.role);
+  const [post] = await readPost(viewer, { id });
   if (!post) throw new AppError("not_found");
   return serializePost(viewer, post);
 }
 
-const readPost = prepareOnce((role: Access) => {
-  const viewer = { role, id: sql.placeholder("viewer") };
-  return db
+const readPost = prepareForViewer((viewer: ViewerParams) =>
+  db
     .select(postColumns(viewer))
     .from(posts)
     .innerJoin(users, eq(users.id, posts.userId))
-    .where(and(eq(posts.id, sql.placeholder("id")), postVisibleTo(viewer)));
-});
+    .where(and(eq(posts.id, sql.placeholder("id")), postVisibleTo(viewer))),
+);
 
 /** The public posts, for the sitemap. */
 export function listPostUrls(viewer: Viewer, limit: number): Promise<{ id: number; changedAt: string }[]> {

@@ -1,13 +1,13 @@
 import { and, desc, eq, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
-import { prepareOnce } from "@/db/prepare-once";
 import { posts } from "@/db/schema/posts";
 import { profiles } from "@/db/schema/profiles";
 import { users } from "@/db/schema/users";
 import { type PageQuery, toPage } from "@/lib/core/api/pagination";
 import { prepareFirstPage } from "@/lib/core/api/prepare-first-page";
 import { selectPage } from "@/lib/core/api/select-page";
-import type { Member, MemberParams, Role, Viewer } from "@/lib/core/auth/viewer";
+import { prepareForViewer } from "@/lib/core/auth/prepare-for-viewer";
+import type { Member, MemberParams, Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { postListedFor, postVisibleTo } from "@/lib/posts/policy";
 import { postColumns } from "@/lib/posts/select";
@@ -22,19 +22,18 @@ import { serializeProfile } from "./serialize";
  * `not_found`, for a blocked or deleted user as for none.
  */
 export async function getProfile(viewer: Member, id: number): Promise<Profile> {
-  const [row] = await readProfile({ viewer: viewer.id, id }, viewer.role);
+  const [row] = await readProfile(viewer, { id });
   if (!row) throw new AppError("not_found");
   return serializeProfile(viewer, row);
 }
 
-const readProfile = prepareOnce((role: Role) => {
-  const viewer = { role, id: sql.placeholder("viewer") };
-  return db
+const readProfile = prepareForViewer((viewer: MemberParams) =>
+  db
     .select(profileColumns(viewer))
     .from(users)
     .leftJoin(profiles, and(eq(profiles.userId, users.id), eq(users.role, "student")))
-    .where(and(eq(users.id, sql.placeholder("id")), profileVisibleTo(viewer)));
-});
+    .where(and(eq(users.id, sql.placeholder("id")), profileVisibleTo(viewer))),
+);
 
 /** A page of a user's posts that the viewer may see, newest first. One query. */
 export async function listProfilePosts(viewer: Viewer<"student" | "admin">, id: number, query: PageQuery) {

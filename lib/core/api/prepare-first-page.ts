@@ -1,5 +1,6 @@
 import { type Placeholder, sql } from "drizzle-orm";
-import { prepareOnce, type Select } from "@/db/prepare-once";
+import type { Select } from "@/db/prepare-once";
+import { prepareForViewer } from "@/lib/core/auth/prepare-for-viewer";
 import type { ViewerParams } from "@/lib/core/auth/viewer";
 import type { PageQuery } from "./pagination";
 
@@ -12,17 +13,14 @@ export function prepareFirstPage<V extends ViewerParams, Q extends PageQuery, P 
   select: (viewer: V, query: Q, ...parent: P) => Select<Rows> & PromiseLike<Rows>,
 ): (viewer: V, query: Q, ...parent: P) => PromiseLike<Rows> {
   const firstPages = queries.map((query) => {
-    const statement = prepareOnce((role: V["role"]) => {
-      const viewer = { role, id: sql.placeholder("viewer") } as V;
-      return select(viewer, query, ...([sql.placeholder("parent")] as P));
-    });
+    const statement = prepareForViewer((viewer: V) =>
+      select(viewer, query, ...([sql.placeholder("parent")] as P)),
+    );
     return { query, statement };
   });
   return (viewer, query, ...parent) => {
     const first = firstPages.find((entry) => isSameQuery(query, entry.query));
-    return first
-      ? first.statement({ viewer: viewer.id, parent: parent[0] }, viewer.role)
-      : select(viewer, query, ...parent);
+    return first ? first.statement(viewer, { parent: parent[0] }) : select(viewer, query, ...parent);
   };
 }
 
