@@ -1,6 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { databaseTimeouts, db } from "@/db/client";
 import { posts } from "@/db/schema/posts";
+import { chunksOf } from "@/lib/core/chunks-of";
 import { listen } from "@/lib/core/database/listener";
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
@@ -44,17 +45,15 @@ export function announcePostChanges(signal: AbortSignal): Promise<void> {
 }
 
 async function announce(changes: Changes): Promise<void> {
-  const ids = [...changes.keys()];
-  for (let start = 0; start < ids.length; start += postsPerEvent)
-    await announceSome(ids.slice(start, start + postsPerEvent), changes);
+  for (const ids of chunksOf([...changes.keys()], postsPerEvent)) await announceSome(ids, changes);
 }
 
-async function announceSome(ids: readonly number[], changes: Changes): Promise<void> {
+async function announceSome(ids: number[], changes: Changes): Promise<void> {
   const { id, groupId, status, likesCount: likes, commentsCount: comments } = posts;
   const rows = await db
     .select({ id, groupId, status, likes, comments })
     .from(posts)
-    .where(inArray(posts.id, [...ids]));
+    .where(inArray(posts.id, ids));
   const groupIds = [...new Set(rows.map((row) => row.groupId))];
   const messages = groupIds.map((groupId) => {
     const some = rows.filter((row) => row.groupId === groupId);

@@ -6,6 +6,7 @@ import { friendships } from "@/db/schema/friends";
 import { presence } from "@/db/schema/presence";
 import { users } from "@/db/schema/users";
 import type { Member } from "@/lib/core/auth/viewer";
+import { chunksOf } from "@/lib/core/chunks-of";
 import { userChannel } from "@/lib/core/realtime/channels";
 import { publish, publishEach } from "@/lib/core/realtime/publish";
 
@@ -25,8 +26,8 @@ export type PresenceChange = { id: number; hasConnected: boolean };
 export async function announceChanges(changed: readonly PresenceChange[]): Promise<void> {
   const events = new Map<number, ByStatus>();
   const refreshed = new Set<number>();
-  for (let start = 0; start < changed.length; start += usersPerQuery) {
-    for (const { recipient, status, ids } of await listChanges(changed.slice(start, start + usersPerQuery))) {
+  for (const some of chunksOf(changed, usersPerQuery)) {
+    for (const { recipient, status, ids } of await listChanges(some)) {
       const event = events.get(recipient) ?? {};
       if (status) event[status] = [...(event[status] ?? []), ...ids];
       else refreshed.add(recipient);

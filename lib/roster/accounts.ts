@@ -4,9 +4,10 @@ import { users } from "@/db/schema/users";
 import { noPassword } from "@/lib/core/auth/passwords";
 import { usernamesFor } from "@/lib/core/auth/username";
 import type { Viewer } from "@/lib/core/auth/viewer";
+import { chunksOf } from "@/lib/core/chunks-of";
 import { enqueueEmail, recipientColumns } from "@/lib/core/email/outbox";
-import { inChunks } from "./chunks";
 import type { AccountUpdate } from "./compare";
+import { rosterLimits } from "./constants";
 import type { RosterLine } from "./parse";
 
 /** Ids of the accounts that an import created, by number. */
@@ -20,7 +21,7 @@ export async function createAccounts(
   onProgress: (done: number) => void,
 ): Promise<CreatedIds> {
   const ids = new Map<string, number>();
-  for (const chunk of inChunks(lines)) {
+  for (const chunk of chunksOf(lines, rosterLimits.rowsPerStatement)) {
     const created = await insertStudents(tx, chunk);
     const recipients = created.map(({ number, ...account }) => {
       if (number !== null) ids.set(number, account.id);
@@ -69,7 +70,7 @@ async function listExisting(tx: Transaction, usernames: string[]): Promise<Set<s
 
 /** A null class is not changed. */
 export async function updateAccounts(tx: Transaction, updates: AccountUpdate[]): Promise<void> {
-  for (const rows of inChunks(updates))
+  for (const rows of chunksOf(updates, rosterLimits.rowsPerStatement))
     await tx
       .update(users)
       .set({ schoolNumber: sql`l.school_number`, className: sql`coalesce(l.class_name, ${users.className})` })

@@ -2,6 +2,7 @@ import { and, isNotNull, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { groups } from "@/db/schema/groups";
 import type { Viewer } from "@/lib/core/auth/viewer";
+import { chunksOf } from "@/lib/core/chunks-of";
 import { AppError } from "@/lib/core/errors/app-error";
 import type { Locale } from "@/lib/core/i18n/locales";
 import { getTranslator } from "@/lib/core/i18n/translator";
@@ -11,9 +12,9 @@ import { insertMembers, type Membership } from "@/lib/groups/membership-rows";
 import { notifyAdded } from "@/lib/groups/notify";
 import { groupRoles } from "@/lib/groups/roles";
 import type { CreatedIds } from "./accounts";
-import { inChunks } from "./chunks";
 import { type ClassPlan, isCreated } from "./classes";
 import type { RosterEntry } from "./compare";
+import { rosterLimits } from "./constants";
 
 type ClassGroup = { id: number; name: string; joining: RosterEntry[]; ownerId?: number };
 
@@ -42,13 +43,13 @@ export async function updateClassGroups(
     })),
   }));
   const members = joined.flatMap((classGroup) => classGroup.members);
-  for (const chunk of inChunks(members)) await insertMembers(tx, chunk);
+  for (const chunk of chunksOf(members, rosterLimits.rowsPerStatement)) await insertMembers(tx, chunk);
   for (const { group, members } of joined)
     for (const role of groupRoles) {
       const added = members.filter(
         (member) => role === (member.userId === group.ownerId ? "owner" : member.role),
       );
-      for (const chunk of inChunks(added))
+      for (const chunk of chunksOf(added, rosterLimits.rowsPerStatement))
         await notifyAdded(tx, viewer, group, { to: chunk.map(({ userId }) => userId), role });
     }
   return members;

@@ -5,6 +5,8 @@ export const rosterLimits = {
   classes: 500,
   /** From this number of new accounts on, an import updates the statistics of the accounts in the database. */
   analyzed: 500,
+  /** One statement writes as many, so that the progress can be shown. */
+  rowsPerStatement: 1000,
   /** Limits of the lists in a report. */
   faults: 1000,
   missing: 100,

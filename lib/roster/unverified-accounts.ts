@@ -4,10 +4,11 @@ import { eventSubscriptions } from "@/db/schema/events";
 import { sessions, users, userTokens } from "@/db/schema/users";
 import { noPassword } from "@/lib/core/auth/passwords";
 import type { Viewer } from "@/lib/core/auth/viewer";
+import { chunksOf } from "@/lib/core/chunks-of";
 import { enqueueEmail, recipientColumns } from "@/lib/core/email/outbox";
 import { sessionsEnded } from "@/lib/core/tasks/relay-notifications";
 import { deleteSecondFactors } from "@/lib/two-factor/removal";
-import { inChunks } from "./chunks";
+import { rosterLimits } from "./constants";
 
 const access = [userTokens, eventSubscriptions];
 
@@ -20,7 +21,7 @@ export async function resetUnverifiedAccounts(
   viewer: Viewer<"admin">,
   ids: readonly number[],
 ): Promise<void> {
-  for (const chunk of inChunks(ids)) {
+  for (const chunk of chunksOf(ids, rosterLimits.rowsPerStatement)) {
     const accounts = await tx
       .update(users)
       .set({ passwordHash: noPassword, twoFactorAt: null, termsAcceptedAt: null, termsVersion: null })

@@ -1,3 +1,4 @@
+import { chunksOf } from "@/lib/core/chunks-of";
 import { type ChannelName, userChannel } from "./channels";
 import { createDeliver } from "./deliver";
 import type { EventName, RealtimeEvents } from "./events";
@@ -14,11 +15,8 @@ export function publish<E extends EventName>(
   event: E,
   payload: RealtimeEvents[E],
 ): void {
-  const channels = [...new Set([to].flat())];
-  for (let start = 0; start < channels.length; start += channelsPerCall) {
-    const some = channels.slice(start, start + channelsPerCall);
-    void deliverEvent(event, () => eventPusher().trigger(some, event, payload));
-  }
+  for (const channels of chunksOf([...new Set([to].flat())], channelsPerCall))
+    void deliverEvent(event, () => eventPusher().trigger(channels, event, payload));
 }
 
 const eventsPerBatch = 10;
@@ -28,8 +26,7 @@ export async function publishEach<E extends EventName>(
   event: E,
   messages: readonly { to: ChannelName; payload: RealtimeEvents[E] }[],
 ): Promise<void> {
-  for (let start = 0; start < messages.length; start += eventsPerBatch) {
-    const some = messages.slice(start, start + eventsPerBatch);
+  for (const some of chunksOf(messages, eventsPerBatch)) {
     const batch = some.map(({ to, payload }) => ({ channel: to, name: event, data: payload }));
     await deliverEvent(event, () => eventPusher().triggerBatch(batch));
   }
