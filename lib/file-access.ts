@@ -46,7 +46,7 @@ export async function authorizeFile(
 }
 
 function toImageGrant(isVisible: boolean): DocumentGrant | null {
-  return isVisible ? { contentType: "image/webp", isPublic: false } : null;
+  return isVisible ? { contentType: "image/webp", cache: "private" } : null;
 }
 
 async function authorizeImage(viewer: Viewer, path: string): Promise<DocumentGrant | null> {
@@ -107,7 +107,7 @@ async function authorizeLogo(viewer: Viewer, path: string): Promise<DocumentGran
 
 async function authorizeSchoolLogo(path: string): Promise<DocumentGrant | null> {
   const isLogo = await hasRow(db, schoolSettings, eq(schoolSettings.logoPath, path));
-  return isLogo ? { contentType: "image/png", isPublic: true } : null;
+  return isLogo ? { contentType: "image/png", cache: "public" } : null;
 }
 
 async function authorizeExport(viewer: Viewer, path: string): Promise<DocumentGrant | null> {
@@ -125,5 +125,5 @@ async function authorizeExport(viewer: Viewer, path: string): Promise<DocumentGr
     );
   if (!row?.readyAt) return null;
   const name = downloadName("preau", "zip", row.readyAt);
-  return { contentType: "application/zip", isPublic: false, downloadName: name, noStore: true };
+  return { contentType: "application/zip", cache: "none", downloadName: name };
 }

@@ -30,8 +30,7 @@ export async function authorizeDocument(
   if (!row) return null;
   const grant: ServeOptions = {
     contentType: "application/pdf",
-    isPublic: false,
-    noStore: true,
+    cache: "none",
     name: row.name,
   };
   const { application } = link;

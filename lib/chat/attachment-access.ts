@@ -25,13 +25,8 @@ export async function authorizeAttachment(viewer: Viewer, path: string): Promise
     .from(messageAttachments)
     .where(and(eq(messageAttachments.path, path), sql`((${isUnsentOwn}) or ${isInMessage})`));
   if (!row) return null;
-  const options = { isPublic: false, revalidate: true };
-  if (row.kind === "file")
-    return { ...options, contentType: "application/octet-stream", downloadName: row.name };
+  const cache = "revalidated";
+  if (row.kind === "file") return { cache, contentType: "application/octet-stream", downloadName: row.name };
   const extension = path.slice(path.lastIndexOf(".") + 1);
-  return {
-    ...options,
-    contentType: contentTypes[extension] ?? "application/octet-stream",
-    name: row.name,
-  };
+  return { cache, contentType: contentTypes[extension] ?? "application/octet-stream", name: row.name };
 }

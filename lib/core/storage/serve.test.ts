@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createDataDir, openFilesIn } from "@/e2e/support/data-dir";
 import { listenOnFreePort } from "@/e2e/support/listen-on-free-port";
 import { createStoragePath } from "./paths";
-import { serveFile } from "./serve";
+import { type ServeOptions, serveFile } from "./serve";
 import { storage } from "./storage";
 
 const folder = createDataDir();
@@ -20,12 +20,12 @@ async function serve(
   headers: Record<string, string> = {},
   {
     method = "GET",
-    isPublic = false,
+    cache = "private",
     downloadName,
-  }: { method?: string; isPublic?: boolean; downloadName?: string } = {},
+  }: { method?: string; cache?: ServeOptions["cache"]; downloadName?: string } = {},
 ): Promise<Response> {
   const request = new Request("http://preau.example/storage/x", { method, headers });
-  const response = await serveFile(request, path, { contentType: "image/webp", isPublic, downloadName });
+  const response = await serveFile(request, path, { contentType: "image/webp", cache, downloadName });
   if (!response) throw new Error("there is no such file");
   return response;
 }
@@ -46,13 +46,13 @@ test("sends the whole file, which may be cached privately for a year", async () 
 });
 
 test("a shared file may be cached publicly", async () => {
-  const response = await serve(await stored(), {}, { isPublic: true });
+  const response = await serve(await stored(), {}, { cache: "public" });
   expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
 });
 
 test("returns null for a missing file", async () => {
   const request = new Request("http://preau.example/storage/x");
-  const serving = { contentType: "image/webp", isPublic: false };
+  const serving = { contentType: "image/webp", cache: "private" } as const;
   expect(await serveFile(request, await stored(), serving)).not.toBeNull();
   expect(await serveFile(request, createStoragePath("images", "webp"), serving)).toBeNull();
   expect(await serveFile(request, "../../etc/passwd", serving)).toBeNull();

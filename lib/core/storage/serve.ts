@@ -1,11 +1,18 @@
 import { type Range, storage } from "./storage";
 
+const immutable = "max-age=31536000, immutable";
+
+const cacheControl = {
+  public: `public, ${immutable}`,
+  private: `private, ${immutable}`,
+  /** The browser may cache the file, but revalidates it at each use. */
+  revalidated: "private, no-cache",
+  none: "private, no-store",
+} as const;
+
 export type ServeOptions = {
   contentType: string;
-  isPublic: boolean;
-  noStore?: boolean;
-  /** The browser may cache the file, but revalidates it at each use. */
-  revalidate?: boolean;
+  cache: keyof typeof cacheControl;
   downloadName?: string;
   name?: string;
 };
@@ -45,14 +52,8 @@ function headersOf(etag: string, options: ServeOptions): Headers {
     "x-content-type-options": "nosniff",
     "accept-ranges": "bytes",
     etag,
-    "cache-control": cacheControlOf(options),
+    "cache-control": cacheControl[options.cache],
   });
-}
-
-function cacheControlOf({ isPublic, noStore, revalidate }: ServeOptions): string {
-  if (noStore) return "private, no-store";
-  if (revalidate) return "private, no-cache";
-  return `${isPublic ? "public" : "private"}, max-age=31536000, immutable`;
 }
 
 /** RFC 6266; the name cannot end the header or the quotes. */
