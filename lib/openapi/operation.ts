@@ -2,6 +2,7 @@ import type { Endpoint } from "@/lib/core/api/endpoint";
 import { errorsOf } from "@/lib/core/api/implied-errors";
 import { errorStatus } from "@/lib/core/errors/app-error";
 import { messagesFor } from "@/lib/core/i18n/messages";
+import { maxId } from "@/lib/core/schemas/parse-id";
 import type { EndpointEntry } from "@/lib/endpoints";
 import { type Body, requestBody } from "./request-body";
 import type { JsonSchema, schemaWriter } from "./schemas";
@@ -67,7 +68,7 @@ function describeParameters({ path, query }: Endpoint, write: Writer): Parameter
   ];
 }
 
-const pathId: JsonSchema = { type: "integer", minimum: 1, maximum: 2_147_483_647 };
+const pathId: JsonSchema = { type: "integer", minimum: 1, maximum: maxId };
 
 function successResponse(
   { status = 200, otherStatus, response, produces: media }: Endpoint,

@@ -1,4 +1,5 @@
 import { AppError } from "@/lib/core/errors/app-error";
+import { parseId } from "@/lib/core/schemas/parse-id";
 
 export function parseParams(params: Record<string, string>): Record<string, number> {
   const pairs = Object.entries(params).map(([name, value]) => [name, parsePathId(value)] as const);
@@ -6,7 +7,7 @@ export function parseParams(params: Record<string, string>): Record<string, numb
 }
 
 export function parsePathId(value: string): number {
-  const number = /^[1-9]\d{0,9}$/.test(value) ? Number(value) : 0;
-  if (number < 1 || number > 2_147_483_647) throw new AppError("not_found");
-  return number;
+  const id = parseId(value);
+  if (id === null) throw new AppError("not_found");
+  return id;
 }

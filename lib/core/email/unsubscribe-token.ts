@@ -1,6 +1,7 @@
 import { type EmailCategory, emailCategories } from "@/db/enums";
 import { isSignature, sign } from "@/lib/core/crypto/signature";
 import { appUrl } from "@/lib/core/env";
+import { parseId } from "@/lib/core/schemas/parse-id";
 
 type Unsubscription = { userId: number; category: EmailCategory };
 
@@ -11,8 +12,8 @@ export function unsubscribeToken({ userId, category }: Unsubscription): string {
 export function readUnsubscribeToken(token: string): Unsubscription | null {
   const [id = "", name, signature = ""] = token.split(".");
   const category = emailCategories.find((candidate) => candidate === name);
-  const userId = /^[1-9]\d{0,9}$/.test(id) ? Number(id) : 0;
-  if (!category || userId < 1 || userId > 2_147_483_647) return null;
+  const userId = parseId(id);
+  if (!category || userId === null) return null;
   return isSignature(signature, "unsubscribe", userId, category) ? { userId, category } : null;
 }
 

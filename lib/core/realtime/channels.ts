@@ -1,4 +1,5 @@
 import type { Member } from "@/lib/core/auth/viewer";
+import { parseId } from "@/lib/core/schemas/parse-id";
 
 export const testChannel = "test";
 
@@ -33,8 +34,7 @@ export function groupIdOf(channel: string): number | null {
 }
 
 function idAfter(prefix: string, channel: string): number | null {
-  const id = channel.startsWith(prefix) ? channel.slice(prefix.length) : "";
-  return /^[1-9]\d{0,9}$/.test(id) && Number(id) <= 2_147_483_647 ? Number(id) : null;
+  return channel.startsWith(prefix) ? parseId(channel.slice(prefix.length)) : null;
 }
 
 /** Subscribed by a user's tabs that are in use: none is left when all are idle. */

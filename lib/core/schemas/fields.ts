@@ -4,6 +4,7 @@ import { limitMarks } from "@/lib/core/text/limit-marks";
 import { findNameError } from "@/lib/core/text/name-rules";
 import { toLine } from "@/lib/core/text/to-line";
 import { emailPattern } from "./email-pattern";
+import { maxId } from "./parse-id";
 
 type StringRules = { min?: number; required?: string; short?: string; long?: string };
 
@@ -79,7 +80,7 @@ export function emailAddress(required = "email_required") {
 
 export const id = z.pipe(
   z.union([z.int(), z.string().check(z.regex(/^\d{1,10}$/, "id_invalid"))], { error: "id_invalid" }),
-  z.pipe(z.transform(Number), z.int().check(z.gte(1, "id_invalid"), z.lte(2_147_483_647, "id_invalid"))),
+  z.pipe(z.transform(Number), z.int().check(z.gte(1, "id_invalid"), z.lte(maxId, "id_invalid"))),
 );
 
 export function wholeNumber(min: number, max: number) {
