@@ -1,11 +1,11 @@
-import { and, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, inArray } from "drizzle-orm";
 import { systemDb } from "@/db/client";
 import { emails } from "@/db/schema/email";
 import { hasRow } from "@/lib/core/database/has-row";
 import { runInBatches } from "@/lib/core/database/run-in-batches";
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
-import { deliverNext } from "./deliver";
+import { deliverNext, isDue } from "./deliver";
 import { maxConnections, openSmtpPool, type SmtpPool } from "./smtp";
 import { isUnlocked, isWithdrawn } from "./withdraw";
 
@@ -36,8 +36,6 @@ async function keepInMailbox(): Promise<void> {
     return rows.length;
   }, 1000);
 }
-
-const isDue = and(eq(emails.status, sql`'pending'`), lte(emails.dueAt, sql`now()`));
 
 async function deliverAll(smtp: SmtpPool, signal: AbortSignal): Promise<void> {
   while (!signal.aborted && (await deliverNext(smtp)) === "done");

@@ -9,7 +9,9 @@ import { composeEmail, senderAddress } from "./compose";
 import { errorReason, retryAfter } from "./retry-policy";
 import type { SmtpPool } from "./smtp";
 import { type EmailTemplate, emailTemplates } from "./templates";
-import { isWithdrawn } from "./withdraw";
+import { isPending, isWithdrawn } from "./withdraw";
+
+export const isDue = and(isPending, lte(emails.dueAt, sql`now()`));
 
 /** The row stays locked meanwhile. At least once: after a crash it is sent again under the same Message-ID. */
 export function deliverNext(smtp: SmtpPool): Promise<"none" | "done" | "failed"> {
@@ -50,7 +52,7 @@ async function claimNext(tx: Database) {
     })
     .from(emails)
     .leftJoin(users, eq(users.id, emails.userId))
-    .where(and(eq(emails.status, sql`'pending'`), lte(emails.dueAt, sql`now()`), not(isWithdrawn)))
+    .where(and(isDue, not(isWithdrawn)))
     .orderBy(asc(emails.dueAt), asc(emails.id))
     .limit(1)
     .for("no key update", { of: emails, skipLocked: true });
