@@ -49,9 +49,11 @@ export async function getOverview(_viewer: Viewer<"admin">): Promise<Overview> {
   return row;
 }
 
+export const excerptOfPost = sql`json_build_object('id', p.id, 'excerpt', truncate_text(with_mentioned_names(p.content, p.id, null), 100))`;
+
 const pendingComments = sql`
   select c.id, c.content, c.author_name, c.author_email, c.created_at,
-    json_build_object('id', p.id, 'excerpt', truncate_text(with_mentioned_names(p.content, p.id, null), 100)) as post
+    ${excerptOfPost} as post
   from comments c join posts p on p.id = c.post_id
   where c.status = 'pending' and c.held_for is null and p.status <> 'deleted'`;
 

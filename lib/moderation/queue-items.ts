@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { hasNamesake } from "@/lib/companies/namesakes";
 import { isoTextOf } from "@/lib/core/api/response-columns";
-import { openReports } from "./queries";
+import { excerptOfPost, openReports } from "./queries";
 
 const shownReports = 20;
 
@@ -54,7 +54,7 @@ export const visitorHistories = sql`
 const commentDetails = sql`
   select json_build_object('content', c.content, 'author_name', c.author_name, 'author_email', c.author_email,
     'accepted_count', coalesce(v.accepted_count, 0), 'deleted_count', coalesce(v.deleted_count, 0),
-    'post', json_build_object('id', p.id, 'excerpt', truncate_text(with_mentioned_names(p.content, p.id, null), 100)))
+    'post', ${excerptOfPost})
   from comments c join posts p on p.id = c.post_id left join visitors v on v.author_email = c.author_email
   where c.id = i.id`;
 
@@ -67,8 +67,6 @@ const companyDetails = sql`
 
 const heldWriter = (name: SQL) => sql`json_build_object('id', u.id, 'name', ${name}, 'role', u.role,
   'joined_at', ${isoTextOf(sql`u.created_at`)}, 'measures_count', ${measuresOf(sql`u.id`)})`;
-
-const excerptOfPost = sql`json_build_object('id', p.id, 'excerpt', truncate_text(with_mentioned_names(p.content, p.id, null), 100))`;
 
 const heldPostDetails = sql`
   select json_build_object('held_for', p.held_for, 'held_word', p.held_word,
