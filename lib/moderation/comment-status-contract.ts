@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import { endpoint } from "@/lib/core/api/endpoint";
-import { id } from "@/lib/core/schemas/fields";
-import { onePerId } from "@/lib/core/schemas/one-per-id";
+import { ids, onePerId, valuesOfIds } from "@/lib/core/schemas/one-per-id";
 import { adminComment } from "@/lib/posts/comment-management-contract";
-import { readVersions } from "./post-status-contract";
+import { editedAtAsRead } from "@/lib/posts/edited-at-as-read";
 import { reasonFields } from "./queue-contract";
 
 /** Accepts or deletes all or none. Rejecting a held comment requires a school rule. */
@@ -11,9 +10,9 @@ export const setCommentStatuses = endpoint("PUT /api/admin/comments/status", {
   access: ["admin"],
   body: z
     .object({
-      ids: z.array(id).check(z.minLength(1, "required"), z.maxLength(100, "too_long")),
+      ids,
       status: z.enum(["published", "deleted"], "invalid"),
-      edited_at: readVersions,
+      edited_at: valuesOfIds(editedAtAsRead),
       ...reasonFields,
     })
     .check(onePerId("edited_at")),

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { heldSubjects } from "@/db/enums";
 import { endpoint } from "@/lib/core/api/endpoint";
-import { id, text } from "@/lib/core/schemas/fields";
-import { reasonFields } from "./queue-contract";
+import { id } from "@/lib/core/schemas/fields";
+import { editedAtAsRead } from "@/lib/posts/edited-at-as-read";
+import { reasonFields, ruleUnless } from "./queue-contract";
 
 const heldDecisions = ["accept", "reject"] as const;
 
@@ -18,15 +19,9 @@ export const decideHeld = endpoint("POST /api/admin/moderation/queue/decision", 
       subject_id: id,
       action: z.enum(heldDecisions, "invalid"),
       ...reasonFields,
-      /** The time that the queue shows: 409 when the author has edited the text since. */
-      edited_at: z.optional(z.nullable(text(40))),
+      edited_at: z.optional(editedAtAsRead),
     })
-    .check(
-      z.refine(({ action, rule }) => (action === "accept") === (rule === undefined), {
-        path: ["rule"],
-        error: "required",
-      }),
-    ),
+    .check(ruleUnless("accept")),
   data: z.object({ subject_id: z.int(), action: z.enum(heldDecisions) }),
   errors: ["not_found", "already_decided", "text_edited"],
 });

@@ -36,6 +36,13 @@ export const removesContent = (action: DecisionAction) => action === "hide" || a
 /** The reasons that the author of a rejected or measured text reads: the broken school rule, and an explanation. */
 export const reasonFields = { rule: ruleId, explanation: emptyToUndefined(text(decisionLimits.explanation)) };
 
+/** Requires the rule for every action but this one, which has none. */
+export const ruleUnless = (exempt: string) =>
+  z.refine<{ action: string; rule?: string | undefined }>(
+    ({ action, rule }) => (action === exempt) === (rule === undefined),
+    { path: ["rule"], error: "required" },
+  );
+
 const assignee = z.nullable(z.object({ id: z.int(), name: z.string() }));
 
 const item = { id: z.int(), subject_id: z.int(), waiting_since: isoDateTime, assignee };
@@ -154,16 +161,8 @@ export const assignQueueItem = endpoint("PUT /api/admin/moderation/queue/assigne
 export const decideReports = endpoint("POST /api/admin/moderation/reports/{id}/decision", {
   access,
   body: z
-    .object({
-      action: z.enum(decisionActions, "invalid"),
-      ...reasonFields,
-    })
-    .check(
-      z.refine(({ action, rule }) => (action === "dismiss") === (rule === undefined), {
-        path: ["rule"],
-        error: "required",
-      }),
-    ),
+    .object({ action: z.enum(decisionActions, "invalid"), ...reasonFields })
+    .check(ruleUnless("dismiss")),
   data: z.object({ id: z.int(), reports_count: z.int() }),
   errors: ["already_decided"],
 });

@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { userStatuses } from "@/db/enums";
 import { endpoint } from "@/lib/core/api/endpoint";
 import { day } from "@/lib/core/schemas/day";
-import { emptyToUndefined, id, text } from "@/lib/core/schemas/fields";
-import { onePerId } from "@/lib/core/schemas/one-per-id";
+import { emptyToUndefined, text } from "@/lib/core/schemas/fields";
+import { ids, onePerId, valuesOfIds } from "@/lib/core/schemas/one-per-id";
 import { ruleId } from "@/lib/school-settings/school-rules-contract";
 import { userRow } from "./schemas";
 
@@ -48,11 +48,9 @@ export const setUserStatuses = endpoint("PUT /api/admin/users/status", {
   access: ["admin"],
   body: z
     .object({
-      ids: z.array(id).check(z.minLength(1, "required"), z.maxLength(100, "too_long")),
+      ids,
       /** The statuses in the order of `ids`, as above. */
-      expected_statuses: z.optional(
-        z.array(z.enum(userStatuses, "invalid")).check(z.maxLength(100, "too_long")),
-      ),
+      expected_statuses: valuesOfIds(z.enum(userStatuses, "invalid")),
       ...change,
     })
     .check(hasReason, onePerId("expected_statuses")),
