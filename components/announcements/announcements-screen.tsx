@@ -95,7 +95,7 @@ function useFormatAnnouncementTime() {
   const formatDate = useFormatDate();
   return ({ status, send_at, sent_at, recalled_at, updated_at }: Announcement): string => {
     const at = { draft: updated_at, scheduled: send_at, sent: sent_at, recalled: recalled_at }[status];
-    const time = formatDate(new Date(at ?? updated_at), { dateStyle: "medium", timeStyle: "short" });
+    const time = formatDate(at ?? updated_at, { dateStyle: "medium", timeStyle: "short" });
     return status === "draft" ? t("modified", { time }) : time;
   };
 }

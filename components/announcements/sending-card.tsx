@@ -57,7 +57,7 @@ function ScheduledTime({ announcement: { send_at } }: Pick<Props, "announcement"
   const t = useTranslations("announcements");
   const formatDate = useFormatDate();
   if (send_at === null) return null;
-  const time = formatDate(new Date(send_at), { dateStyle: "full", timeStyle: "short" });
+  const time = formatDate(send_at, { dateStyle: "full", timeStyle: "short" });
   return <p className="font-semibold text-sm">{t("scheduledFor", { time })}</p>;
 }
 

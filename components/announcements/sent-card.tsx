@@ -40,7 +40,7 @@ export function SentCard({ announcement }: Props) {
 function Times({ announcement: { sent_at, recalled_at } }: Props) {
   const t = useTranslations("announcements");
   const formatDate = useFormatDate();
-  const format = (at: string) => formatDate(new Date(at), { dateStyle: "full", timeStyle: "short" });
+  const format = (at: string) => formatDate(at, { dateStyle: "full", timeStyle: "short" });
   return (
     <div className="grid gap-1 text-sm">
       {sent_at && <p>{t("sentAt", { time: format(sent_at) })}</p>}

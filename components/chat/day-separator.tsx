@@ -14,7 +14,7 @@ export function DaySeparator({ date }: { date: string }) {
   const t = useTranslations("chat");
   const formatDate = useFormatDate();
   const today = dayOf(useNow());
-  const fullDate = formatDate(new Date(date), { dateStyle: "full" });
+  const fullDate = formatDate(date, { dateStyle: "full" });
   const name =
     dayOf(date) === today ? t("today") : dayOf(date) === dayAfter(today, -1) ? t("yesterday") : fullDate;
   return (

@@ -33,7 +33,7 @@ export const MessageItem = memo(function MessageItem({ message, isGrouped, recei
   const { id, content, attachments, is_own_message: isOwn, is_deleted, reply_to } = message;
   const onReact = item.canReact ? toggle : undefined;
   const focus = useMessageFocus(is_deleted || isEditing);
-  const time = formatDate(new Date(message.created_at), { timeStyle: "short" });
+  const time = formatDate(message.created_at, { timeStyle: "short" });
   return (
     <article
       id={messageElementId(id)}

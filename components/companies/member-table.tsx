@@ -27,7 +27,7 @@ export function MemberTable({ members, canManage, onChanged }: Props) {
     },
     {
       header: t("people.since"),
-      cell: (row) => formatDate(new Date(row.created_at), { dateStyle: "medium" }),
+      cell: (row) => formatDate(row.created_at, { dateStyle: "medium" }),
     },
     {
       header: t("people.actions"),

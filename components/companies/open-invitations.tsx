@@ -26,7 +26,7 @@ function OpenInvitation({ invitation, onChanged }: { invitation: CompanyInvitati
   const t = useTranslations("companies");
   const formatDate = useFormatDate();
   const { id, email, role, expires_at } = invitation;
-  const date = formatDate(new Date(expires_at), { day: "numeric", month: "long" });
+  const date = formatDate(expires_at, { day: "numeric", month: "long" });
   return (
     <li className="grid gap-1 text-sm">
       <EmailText email={email} />

@@ -66,7 +66,7 @@ function CompanyName({ row }: { row: CompanyRow }) {
         </OptionalLink>
         <NamesakeBadge {...row} />
         <span className="text-muted text-xs">
-          {t("since", { date: formatDate(new Date(created_at), { dateStyle: "medium" }) })}
+          {t("since", { date: formatDate(created_at, { dateStyle: "medium" }) })}
         </span>
         {directory_position !== null && (
           <span className="text-muted text-xs">{t("positionOf", { position: directory_position })}</span>

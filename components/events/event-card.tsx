@@ -21,7 +21,7 @@ export function EventCard({ area, event, heading: Heading = "h2" }: Props) {
   const { id, title, starts_at, location, group, is_cancelled } = event;
   return (
     <Card as="li" className="flex gap-4 p-4">
-      <DayTile date={new Date(starts_at)} />
+      <DayTile date={starts_at} />
       <div className="grid min-w-0 flex-1 gap-1">
         <Heading className="text-base">
           <Link href={eventPath(area, id)} className={cx("hover:underline", is_cancelled && "line-through")}>
@@ -45,7 +45,7 @@ export function EventCard({ area, event, heading: Heading = "h2" }: Props) {
 }
 
 /** Repeats the date beside it, so that a list can be scanned. */
-function DayTile({ date }: { date: Date }) {
+function DayTile({ date }: { date: string }) {
   const formatDate = useFormatDate();
   return (
     <div

@@ -30,7 +30,7 @@ function DeletedRow({ group, onChange }: { group: DeletedGroup; onChange: () => 
       <div className="min-w-40 flex-1">
         <p className="wrap-anywhere font-semibold">{name}</p>
         <p className="text-muted text-sm">
-          {t("deletedOn", { date: formatDate(new Date(deleted_at), { dateStyle: "long" }) })}
+          {t("deletedOn", { date: formatDate(deleted_at, { dateStyle: "long" }) })}
         </p>
       </div>
       <MutationButton

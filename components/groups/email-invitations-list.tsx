@@ -60,7 +60,7 @@ function InvitationRow({ groupId, invitation }: { groupId: number; invitation: G
   });
   const { id: invitation_id, email, invited_by, created_at, expires_at } = invitation;
   const options = { params: { id: groupId, invitation_id } };
-  const date = formatDate(new Date(expires_at), { dateStyle: "long" });
+  const date = formatDate(expires_at, { dateStyle: "long" });
   return (
     <li className="flex flex-wrap items-center gap-3 border-line border-b py-3 last:border-b-0">
       <div className="min-w-48 flex-1">

@@ -8,7 +8,7 @@ import type { Group } from "@/lib/groups/schemas";
 export function GroupAbout({ id, group }: { id: string; group: Group }) {
   const t = useTranslations("groups");
   const formatDate = useFormatDate();
-  const created = formatDate(new Date(group.created_at), { dateStyle: "long" });
+  const created = formatDate(group.created_at, { dateStyle: "long" });
   return (
     <SectionCard id={id} title={t("about")} className="grid gap-2">
       <p className="wrap-anywhere whitespace-pre-line">{group.description}</p>

@@ -90,7 +90,7 @@ function LinkRow({ groupId, link, onChange }: Props & { link: GroupInvitationLin
     successText: t("revoked"),
     refresh: onChange,
   });
-  const date = formatDate(new Date(expires_at), { dateStyle: "long", timeStyle: "short" });
+  const date = formatDate(expires_at, { dateStyle: "long", timeStyle: "short" });
   const label = max !== null && count >= max ? t("usedUp") : t("until", { date });
   const uses = max === null ? t("uses", { count }) : t("usesOf", { count, max });
   const hint = `${created_by ? `${t("by", { name: created_by.name })} ` : ""}${uses}`;

@@ -23,7 +23,7 @@ export function MemberRow({ group, member, onChange }: Props) {
   const t = useTranslations("groups");
   const formatDate = useFormatDate();
   const { pivot } = member;
-  const joined = formatDate(new Date(pivot.created_at), { dateStyle: "medium" });
+  const joined = formatDate(pivot.created_at, { dateStyle: "medium" });
   return (
     <GroupUserItem
       user={member}

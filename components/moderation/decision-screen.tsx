@@ -16,7 +16,7 @@ export function DecisionScreen({ initialData }: { initialData: ModerationDecisio
   const formatDate = useFormatDate();
   const [decision, setDecision] = useServerState(initialData);
   const { action, subject, rule_text, explanation, excerpt, created_at } = decision;
-  const dateOf = (date: string) => formatDate(new Date(date), { dateStyle: "long" });
+  const dateOf = (date: string) => formatDate(date, { dateStyle: "long" });
   return (
     <Card className="grid gap-4 p-4 md:p-6">
       <h1 className="text-2xl">{t("decision.title")}</h1>

@@ -88,7 +88,7 @@ function VotesButton(props: { postId: number; poll: Poll; viewer: PostViewer }) 
 function PollFacts({ poll: { voters_count, ends_at, is_ended, is_anonymous } }: { poll: Poll }) {
   const t = useTranslations("posts.poll");
   const formatDate = useFormatDate();
-  const end = ends_at && formatDate(new Date(ends_at), { dateStyle: "long", timeStyle: "short" });
+  const end = ends_at && formatDate(ends_at, { dateStyle: "long", timeStyle: "short" });
   const facts = [
     t("voters", { count: voters_count }),
     end && t(is_ended ? "ended" : "ends", { date: end }),

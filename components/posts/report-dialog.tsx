@@ -33,7 +33,7 @@ export function ReportDialog({ kind, earlier, onClose, ...rest }: Props) {
 
 function EarlierReport({ report, onClose }: { report: PostReport; onClose: () => void }) {
   const t = useTranslations("posts.report");
-  const date = useFormatDate()(new Date(report.created_at), { dateStyle: "long", timeStyle: "short" });
+  const date = useFormatDate()(report.created_at, { dateStyle: "long", timeStyle: "short" });
   const close = <CancelButton onClick={onClose} />;
   return (
     <Dialog open onClose={onClose} title={t("title")} footer={close}>

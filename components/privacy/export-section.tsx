@@ -64,7 +64,7 @@ function Archive({ archive }: { archive: DataExport }) {
         <>
           {expires_at && (
             <span className="text-muted text-sm">
-              {t("until", { date: formatDate(new Date(expires_at), { dateStyle: "long" }) })}
+              {t("until", { date: formatDate(expires_at, { dateStyle: "long" }) })}
             </span>
           )}
           <a href={url} className={buttonStyle("secondary", "small", "md:ml-auto")}>

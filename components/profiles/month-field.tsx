@@ -48,8 +48,7 @@ export function MonthField<Fields extends FieldValues, Values>({
               onChange={(event) => change(year, event.target.value)}
               emptyOption={t("monthNone")}
               options={months.map(
-                (number) =>
-                  [number, formatDate(new Date(`2024-${number}-15T12:00:00Z`), { month: "long" })] as const,
+                (number) => [number, formatDate(`2024-${number}-15T12:00:00Z`, { month: "long" })] as const,
               )}
             />
             <Select

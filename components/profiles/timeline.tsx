@@ -20,8 +20,7 @@ export function ExperienceList({ experiences }: { experiences: ProfileExperience
 export function Experience({ experience, actions }: { experience: ProfileExperience; actions?: ReactNode }) {
   const t = useTranslations("profiles");
   const formatDate = useFormatDate();
-  const month = (value: string) =>
-    formatDate(new Date(`${value}-15T12:00:00Z`), { month: "long", year: "numeric" });
+  const month = (value: string) => formatDate(`${value}-15T12:00:00Z`, { month: "long", year: "numeric" });
   const { title, organisation, location, start, end, description } = experience;
   const line = joinFacts([organisation, location]);
   return (

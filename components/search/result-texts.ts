@@ -1,12 +1,9 @@
 import { joinFacts } from "@/components/ui/join-facts";
 import type { Event } from "@/lib/events/schemas";
 
-type FormatDate = (date: Date, style: Intl.DateTimeFormatOptions) => string;
+type FormatDate = (date: string, style: Intl.DateTimeFormatOptions) => string;
 
 export function describeEvent({ starts_at, is_all_day, location }: Event, formatDate: FormatDate): string {
-  const date = new Date(starts_at);
-  const time = is_all_day
-    ? formatDate(date, { dateStyle: "full" })
-    : formatDate(date, { dateStyle: "full", timeStyle: "short" });
+  const time = formatDate(starts_at, { dateStyle: "full", timeStyle: is_all_day ? undefined : "short" });
   return joinFacts([time, location]);
 }

@@ -19,7 +19,7 @@ export function TextPage({ title, lead, date, children }: Props) {
 
 function Version({ date }: { date: string }) {
   const t = useTranslations("site.document");
-  const formatted = useFormatDate()(new Date(date), { dateStyle: "long", timeZone: "UTC" });
+  const formatted = useFormatDate()(date, { dateStyle: "long", timeZone: "UTC" });
   return (
     <p className="text-muted text-sm">
       <time dateTime={date}>{t("version", { date: formatted })}</time>

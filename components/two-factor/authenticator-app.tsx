@@ -27,7 +27,7 @@ export function AuthenticatorApp({ state, hasPassword, onAdded, onChanged }: Sec
         </h3>
         <p className="mt-1 text-muted text-sm">
           {app_enabled_at
-            ? t("since", { date: formatDate(new Date(app_enabled_at), { dateStyle: "long" }) })
+            ? t("since", { date: formatDate(app_enabled_at, { dateStyle: "long" }) })
             : t("text")}
         </p>
       </div>

@@ -16,7 +16,7 @@ export function EnabledTwoFactor({ state, hasPassword, onRenewed, onDisabled }: 
   return (
     <>
       <p className="text-sm">
-        {t("since", { date: formatDate(new Date(state.enabled_at), { dateStyle: "long" }) })}{" "}
+        {t("since", { date: formatDate(state.enabled_at, { dateStyle: "long" }) })}{" "}
         {t("left", { count: state.recovery_codes_left })}
       </p>
       <div className="flex flex-wrap gap-2">

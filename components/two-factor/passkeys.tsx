@@ -54,7 +54,7 @@ function PasskeyItem({ passkey, state, hasPassword, onChanged }: ItemProps) {
       <div className="min-w-40 flex-1">
         <p className="wrap-anywhere font-semibold">{name}</p>
         <p className="text-muted text-sm">
-          {t("created", { date: formatDate(new Date(created_at), { dateStyle: "long" }) })}{" "}
+          {t("created", { date: formatDate(created_at, { dateStyle: "long" }) })}{" "}
           {last_used_at ? (
             <>
               {t("used")} <RelativeTime date={last_used_at} kind="chat" />

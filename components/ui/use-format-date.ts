@@ -6,6 +6,6 @@ import { schoolTimeZone } from "@/lib/core/i18n/school-time";
 /** Formats in the school's time zone unless `style` names another. */
 export function useFormatDate() {
   const region = regions[useLocale()];
-  return (date: Date, style: Intl.DateTimeFormatOptions) =>
-    formatDate(region, { timeZone: schoolTimeZone(), ...style }, date);
+  return (date: Date | string, style: Intl.DateTimeFormatOptions) =>
+    formatDate(region, { timeZone: schoolTimeZone(), ...style }, new Date(date));
 }

@@ -11,5 +11,5 @@ const styles = {
 export function useFormatDay(style: keyof typeof styles = "medium") {
   const format = useFormatDate();
   return (day: string, own: Intl.DateTimeFormatOptions = styles[style]) =>
-    format(new Date(`${day}T00:00:00Z`), { ...own, timeZone: "UTC" });
+    format(`${day}T00:00:00Z`, { ...own, timeZone: "UTC" });
 }

@@ -89,10 +89,10 @@ function Facts({ user }: { user: UserDetails }) {
       <Fact name={t("role")}>{t(`roles.${user.role}`)}</Fact>
       <Fact name={t("details.twoFactor")}>
         {two_factor_at
-          ? t("details.twoFactorSince", { date: formatDate(new Date(two_factor_at), { dateStyle: "long" }) })
+          ? t("details.twoFactorSince", { date: formatDate(two_factor_at, { dateStyle: "long" }) })
           : t("details.twoFactorOff")}
       </Fact>
-      <Fact name={t("joined")}>{formatDate(new Date(user.created_at), { dateStyle: "long" })}</Fact>
+      <Fact name={t("joined")}>{formatDate(user.created_at, { dateStyle: "long" })}</Fact>
       {last_seen_at && (
         <Fact name={t("details.lastSeen")}>
           <RelativeTime date={last_seen_at} kind="admin" />

@@ -67,7 +67,7 @@ export function UsersTable({ users, viewerId, selection, onChanged }: Props) {
 
 function Day({ time }: { time: string }) {
   const formatDate = useFormatDate();
-  return <span className="whitespace-nowrap">{formatDate(new Date(time), { dateStyle: "medium" })}</span>;
+  return <span className="whitespace-nowrap">{formatDate(time, { dateStyle: "medium" })}</span>;
 }
 
 /** The viewer's own account and deleted ones have no status to change. */

@@ -24,7 +24,7 @@ export function PublicJobFacts({ job }: { job: Job }) {
       {job.salary && <Fact term={tJobs("detail.salary")}>{formatSalary(job.salary)}</Fact>}
       <Fact term={t("deadline")}>{day(job.application_deadline)}</Fact>
       <Fact term={t("published")}>
-        <time dateTime={job.created_at}>{formatDate(new Date(job.created_at), { dateStyle: "long" })}</time>
+        <time dateTime={job.created_at}>{formatDate(job.created_at, { dateStyle: "long" })}</time>
       </Fact>
     </dl>
   );
