@@ -8,6 +8,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { FigureCard } from "@/components/ui/figure-card";
 import { RefreshCw } from "@/components/ui/icons";
 import { LoadError } from "@/components/ui/load-error";
+import { PageHeading } from "@/components/ui/page-heading";
 import { useEndpoint } from "@/components/ui/use-endpoint";
 import { getRecruitmentAnalytics } from "@/lib/analytics/contract";
 import type { Analytics as Figures } from "@/lib/analytics/queries";
@@ -22,13 +23,12 @@ export function Analytics({ initialData, canWrite }: { initialData: Figures; can
   const { figures, error, isLoading, refresh } = useAnalytics(initialData);
   return (
     <div className="grid min-w-0 gap-6">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl">{t("title")}</h1>
+      <PageHeading title={t("title")}>
         <Button variant="secondary" size="small" isBusy={isLoading} onClick={refresh}>
           <RefreshCw />
           {t("refresh")}
         </Button>
-      </div>
+      </PageHeading>
       <p aria-live="polite" className="text-muted text-sm empty:sr-only">
         {isLoading ? t("loading") : ""}
       </p>

@@ -30,13 +30,12 @@ export function AnnouncementsScreen({ list, status }: Props) {
   }));
   return (
     <div className="grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <PageHeading title={t("title")} lead={t("lead")} />
+      <PageHeading title={t("title")} lead={t("lead")}>
         <ButtonLink href={adminPaths.newAnnouncement}>
           <Plus />
           {t("new")}
         </ButtonLink>
-      </div>
+      </PageHeading>
       <TabLinks label={t("filters")} links={tabs} />
       {list.data.length > 0 && <AnnouncementsTable announcements={list.data} />}
       {list.total === 0 && (

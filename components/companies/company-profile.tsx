@@ -20,15 +20,14 @@ export function CompanyProfile({ company }: { company: OwnCompany }) {
   const canWrite = canWriteForCompany(company);
   return (
     <div className="grid gap-6">
-      <header className="flex flex-wrap items-center justify-between gap-3">
-        <PageHeading title={t("title")} lead={t("lead")} />
+      <PageHeading title={t("title")} lead={t("lead")}>
         {company.status === "active" && (
           <a href={page} className={buttonStyle("secondary", "small")}>
             <ExternalLink />
             {t("public")}
           </a>
         )}
-      </header>
+      </PageHeading>
       <SuspendedNotice company={company} />
       {company.status === "pending" && <p className={noteStyle}>{t("pending")}</p>}
       {!writerRoles.includes(company.role) && <p className={noteStyle}>{t("readOnly")}</p>}

@@ -33,8 +33,7 @@ export function EventsScreen({ area, list, month, groups, isMissing }: Props) {
   const canCreate = area === "admin" || groups.length > 0;
   return (
     <div className="grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <PageHeading title={t("title")} lead={t(area === "admin" ? "leadAdmin" : "lead")} />
+      <PageHeading title={t("title")} lead={t(area === "admin" ? "leadAdmin" : "lead")}>
         <div className="flex flex-wrap gap-2">
           <DialogButton variant="secondary" dialog={(onClose) => <SubscriptionDialog onClose={onClose} />}>
             <CalendarSync />
@@ -42,7 +41,7 @@ export function EventsScreen({ area, list, month, groups, isMissing }: Props) {
           </DialogButton>
           {canCreate && <NewEventButton area={area} groups={groups} />}
         </div>
-      </div>
+      </PageHeading>
       {isMissing && <StatusNote>{t("notFound")}</StatusNote>}
       <TabLinks
         label={t("views")}

@@ -49,13 +49,12 @@ export function GroupsScreen({ ownGroups, pendingGroups, publicGroups, deletedGr
     );
   return (
     <div className="grid gap-8">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <PageHeading title={t("title")} lead={t("lead")} />
+      <PageHeading title={t("title")} lead={t("lead")}>
         <Button {...creation.trigger}>
           <Plus />
           {t("create")}
         </Button>
-      </div>
+      </PageHeading>
       {isMissing && <StatusNote>{t("notFound")}</StatusNote>}
       {pendingGroups.length > 0 && <PendingGroups groups={pendingGroups} onChange={refresh} />}
       <GroupSection

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { cx } from "@/components/ui/cx";
+import { PageHeading } from "@/components/ui/page-heading";
 
 type Props = {
   aside?: ReactNode;
@@ -7,11 +8,12 @@ type Props = {
   wide?: boolean;
   /** The heading above the content. */
   title?: string;
+  lead?: string;
   children: ReactNode;
 };
 
 /** The main part and, from 1024 px, an aside: beside it, or below where a user's style makes the text too large for both. */
-export function PageLayout({ aside, wide, title, children }: Props) {
+export function PageLayout({ aside, wide, title, lead, children }: Props) {
   return (
     <div className="mx-auto flex max-w-page flex-wrap justify-center gap-6 px-3 py-4 md:px-6 md:py-6">
       <main
@@ -23,7 +25,7 @@ export function PageLayout({ aside, wide, title, children }: Props) {
           children
         ) : (
           <div className="grid grid-cols-1 gap-5">
-            <h1 className="text-2xl">{title}</h1>
+            <PageHeading title={title} lead={lead} />
             {children}
           </div>
         )}

@@ -8,6 +8,7 @@ import { RefreshButton } from "@/components/moderation/refresh-button";
 import { StatisticsList } from "@/components/moderation/statistics-list";
 import { PageLayout } from "@/components/shell/page-layout";
 import { pageTitle } from "@/components/shell/page-title";
+import { PageHeading } from "@/components/ui/page-heading";
 import { listPendingCompanies } from "@/lib/companies/pending-companies";
 import { listContactMessages } from "@/lib/contact/queries";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
@@ -31,10 +32,9 @@ export default async function AdminDashboard({ searchParams }: SearchProps) {
   ]);
   return (
     <PageLayout wide>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl">{t("title")}</h1>
+      <PageHeading title={t("title")}>
         <RefreshButton />
-      </div>
+      </PageHeading>
       <StatisticsList statistics={statistics} />
       {companies.total > 0 && (
         <div className="mt-6">

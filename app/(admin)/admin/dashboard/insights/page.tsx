@@ -3,7 +3,6 @@ import { Insights } from "@/components/analytics/insights/insights";
 import { PeriodForm } from "@/components/analytics/insights/period-form";
 import { PageLayout } from "@/components/shell/page-layout";
 import { pageTitle } from "@/components/shell/page-title";
-import { PageHeading } from "@/components/ui/page-heading";
 import {
   listActivity,
   listAnswerTimes,
@@ -32,16 +31,13 @@ export default async function InsightsPage({ searchParams }: SearchProps) {
     listActivity(viewer, query),
   ]);
   return (
-    <PageLayout wide>
-      <div className="grid grid-cols-1 gap-5">
-        <PageHeading title={t("title")} lead={t("lead")} />
-        <PeriodForm
-          period={isInvalid ? { from: String(from), until: String(until) } : toPeriod(query)}
-          query={query}
-          isInvalid={isInvalid}
-        />
-        <Insights figures={{ internships, without, answers, activity }} query={query} />
-      </div>
+    <PageLayout wide title={t("title")} lead={t("lead")}>
+      <PeriodForm
+        period={isInvalid ? { from: String(from), until: String(until) } : toPeriod(query)}
+        query={query}
+        isInvalid={isInvalid}
+      />
+      <Insights figures={{ internships, without, answers, activity }} query={query} />
     </PageLayout>
   );
 }

@@ -3,7 +3,6 @@ import { AuditLogScreen } from "@/components/audit/audit-log-screen";
 import { FailedSignInList } from "@/components/audit/failed-sign-in-list";
 import { PageLayout } from "@/components/shell/page-layout";
 import { pageTitle } from "@/components/shell/page-title";
-import { PageHeading } from "@/components/ui/page-heading";
 import { listAuditLog, listFailedSignIns } from "@/lib/audit/queries";
 import { parseAuditSearchParams } from "@/lib/audit/search-params";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
@@ -21,12 +20,9 @@ export default async function SecurityPage({ searchParams }: SearchProps) {
     listFailedSignIns(viewer),
   ]);
   return (
-    <PageLayout wide>
-      <div className="grid grid-cols-1 gap-5">
-        <PageHeading title={t("title")} lead={t("text")} />
-        <AuditLogScreen initialData={{ options: { query: params }, page }} />
-        <FailedSignInList list={failedSignIns} />
-      </div>
+    <PageLayout wide title={t("title")} lead={t("text")}>
+      <AuditLogScreen initialData={{ options: { query: params }, page }} />
+      <FailedSignInList list={failedSignIns} />
     </PageLayout>
   );
 }

@@ -2,6 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { PageLayout } from "@/components/shell/page-layout";
 import { pageTitle } from "@/components/shell/page-title";
 import { ButtonLink } from "@/components/ui/button-link";
+import { PageHeading } from "@/components/ui/page-heading";
 import { UserManagement } from "@/components/user-management/user-management";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
 import type { SearchProps } from "@/lib/core/http/search-params";
@@ -22,12 +23,11 @@ export default async function UsersPage({ searchParams }: SearchProps) {
   return (
     <PageLayout wide>
       <div className="grid grid-cols-1 gap-5">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <h1 className="text-2xl">{t("title")}</h1>
+        <PageHeading title={t("title")}>
           <ButtonLink variant="secondary" size="small" href={adminPaths.importUsers}>
             {tRoster("link")}
           </ButtonLink>
-        </div>
+        </PageHeading>
         <UserManagement viewerId={viewer.id} initialData={{ options: { query: params }, page }} />
       </div>
     </PageLayout>
