@@ -29,7 +29,7 @@ export function AnnouncementScreen({ announcement, preview, ...props }: Props) {
   useRefreshWhileSending(announcement);
   return (
     <div className="grid grid-cols-1 gap-4">
-      <BackLink href={adminPaths.announcements}>{t("back")}</BackLink>
+      <BackLink href={adminPaths.announcements}>{t("title")}</BackLink>
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="text-2xl">{title_fr}</h1>
         <AnnouncementStatus announcement={announcement} />

@@ -17,8 +17,8 @@ export function NewAnnouncement({ options }: { options: AudienceOptions }) {
   });
   return (
     <div className="grid grid-cols-1 gap-4">
-      <BackLink href={adminPaths.announcements}>{t("back")}</BackLink>
-      <PageHeading title={t("newTitle")} lead={t("newLead")} />
+      <BackLink href={adminPaths.announcements}>{t("title")}</BackLink>
+      <PageHeading title={t("new")} lead={t("newLead")} />
       <AnnouncementForm state={state} options={options} submitLabel={t("form.create")} />
     </div>
   );

@@ -24,7 +24,7 @@ export function ScheduleDialog({ announcement: { id, send_at, updated_at }, reci
     <FormDialog
       title={t("scheduleTitle")}
       cancel={t("cancel")}
-      confirm={t("scheduleConfirm")}
+      confirm={t("schedule")}
       state={state}
       onClose={onClose}
     >

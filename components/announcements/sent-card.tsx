@@ -26,8 +26,8 @@ export function SentCard({ announcement }: Props) {
         </p>
       )}
       <dl className="grid grid-cols-2 large-text:grid-cols-1 gap-3 text-sm">
-        <Fact name={t("facts.recipients")}>{format.number(recipients_count)}</Fact>
-        <Fact name={t("facts.read")}>{formatReadShare(announcement)}</Fact>
+        <Fact name={t("columns.recipients")}>{format.number(recipients_count)}</Fact>
+        <Fact name={t("columns.read")}>{formatReadShare(announcement)}</Fact>
         <Fact name={t("form.audience")}>{describeAudience(t, announcement)}</Fact>
         <Fact name={t("form.channel")}>{t(`channels.${channel}`)}</Fact>
       </dl>

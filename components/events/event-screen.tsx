@@ -36,7 +36,7 @@ export function EventScreen({ area, event }: { area: EventArea; event: Event }) 
   useAfterReconnection(refresh);
   return (
     <div className="grid grid-cols-1 gap-4">
-      <BackLink href={eventPaths[area]}>{t("back")}</BackLink>
+      <BackLink href={eventPaths[area]}>{t("title")}</BackLink>
       <Card aria-labelledby="event-title" className="grid gap-4 p-4 md:p-6">
         <div>
           {group ? (

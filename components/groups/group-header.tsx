@@ -32,7 +32,7 @@ export function GroupHeader({ group, tab }: { group: Group; tab: GroupTab }) {
   const onLeave = () => (group.visibility === "hidden" ? router.push(studentPaths.groups) : refresh());
   return (
     <header className="grid gap-3">
-      <BackLink href={studentPaths.groups}>{t("back")}</BackLink>
+      <BackLink href={studentPaths.groups}>{t("title")}</BackLink>
       <div className="flex flex-wrap items-center gap-4">
         <Avatar id={`group-${id}`} name={name} src={avatar} size={96} />
         <div className="min-w-0 flex-1 basis-[12rem]">

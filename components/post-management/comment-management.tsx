@@ -22,15 +22,15 @@ type Props = {
 };
 
 export function CommentManagement({ rules, initialData }: Props) {
-  const t = useTranslations("post-management.comments");
+  const t = useTranslations("post-management");
   const params = parseCommentsSearchParams(Object.fromEntries(useSearchParams()));
   const list = useListPage(listAdminComments, { query: params }, initialData);
   return (
     <div className="grid grid-cols-1 gap-4">
       <FilterForm
         action={adminPaths.comments}
-        label={t("search")}
-        placeholder={t("searchHint")}
+        label={t("comments.search")}
+        placeholder={t("comments.searchHint")}
         maxLength={200}
         search={params.search}
         columns="lg:grid-cols-[2fr_1fr]"
@@ -46,8 +46,8 @@ export function CommentManagement({ rules, initialData }: Props) {
       <ListPage
         list={list}
         href={(page) => buildHref(adminPaths.comments, { ...params, page })}
-        errorText={t("failed.list")}
-        none={t("none")}
+        errorText={t("comments.failed.list")}
+        none={t("comments.none")}
       >
         <SelectableComments comments={list.page.data.data} rules={rules} onChanged={() => list.mutate()} />
       </ListPage>

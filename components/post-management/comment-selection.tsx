@@ -10,7 +10,7 @@ import type { OnChanged } from "./content-table";
 type Props = { selection: Selection<AdminComment>; rules: SchoolRule[]; onChanged: OnChanged };
 
 export function CommentSelection({ selection, rules, onChanged }: Props) {
-  const t = useTranslations("post-management.comments");
+  const t = useTranslations("post-management");
   const [change, setChange] = useState<CommentChange | null>(null);
   const { selected, clear } = selection;
   const pending = selected.filter(({ status }) => status === "pending");
@@ -18,7 +18,7 @@ export function CommentSelection({ selection, rules, onChanged }: Props) {
     <>
       <SelectionBar
         label={t("selection.all")}
-        count={t("selection.count", { count: selected.length })}
+        count={t("comments.selection.count", { count: selected.length })}
         selection={selection}
       >
         {pending.length > 0 && (
@@ -27,7 +27,7 @@ export function CommentSelection({ selection, rules, onChanged }: Props) {
             size="small"
             onClick={() => setChange({ action: "accept", comments: pending })}
           >
-            {t("selection.accept", { count: pending.length })}
+            {t("comments.selection.accept", { count: pending.length })}
           </Button>
         )}
         <Button

@@ -30,7 +30,7 @@ const tones: Record<AdminComment["status"], Tone> = {
 };
 
 export function CommentsTable({ comments, rules, selection, onChanged }: Props) {
-  const t = useTranslations("post-management.comments");
+  const t = useTranslations("post-management");
   const nameOf = useCommenter();
   const columns: Column<AdminComment>[] = [
     {
@@ -39,7 +39,7 @@ export function CommentsTable({ comments, rules, selection, onChanged }: Props) 
       cell: (comment) => (
         <span className="flex items-center gap-1">
           <SelectRow
-            label={t("selection.one", { name: nameOf(comment) })}
+            label={t("comments.selection.one", { name: nameOf(comment) })}
             row={comment}
             selection={selection}
           />
@@ -48,13 +48,13 @@ export function CommentsTable({ comments, rules, selection, onChanged }: Props) 
       ),
     },
     {
-      header: t("content"),
+      header: t("comments.content"),
       unlabelled: true,
       cell: ({ content }) => (
         <p className="wrap-anywhere line-clamp-4 min-w-48 max-w-md whitespace-pre-line">{content}</p>
       ),
     },
-    { header: t("post"), cell: ({ post }) => <PostLink post={post} /> },
+    { header: t("comments.post"), cell: ({ post }) => <PostLink post={post} /> },
     { header: t("status"), cell: ({ status }) => <Status status={status} /> },
     {
       header: t("date"),
@@ -62,7 +62,11 @@ export function CommentsTable({ comments, rules, selection, onChanged }: Props) 
         <RelativeTime date={created_at} kind="admin" className="xl:whitespace-nowrap" />
       ),
     },
-    { header: t("reports"), numeric: true, cell: ({ reports_count }) => <Reports count={reports_count} /> },
+    {
+      header: t("comments.reports"),
+      numeric: true,
+      cell: ({ reports_count }) => <Reports count={reports_count} />,
+    },
     {
       header: t("actions"),
       isHeaderHidden: true,
@@ -72,7 +76,9 @@ export function CommentsTable({ comments, rules, selection, onChanged }: Props) 
         ),
     },
   ];
-  return <WideTable caption={t("caption")} columns={columns} rows={comments} rowKey={({ id }) => id} />;
+  return (
+    <WideTable caption={t("comments.caption")} columns={columns} rows={comments} rowKey={({ id }) => id} />
+  );
 }
 
 function Commenter({ comment: { user, author_email }, name }: { comment: AdminComment; name: string }) {
@@ -109,7 +115,7 @@ function PostLink({ post: { id, excerpt, is_deleted } }: Pick<AdminComment, "pos
 }
 
 function Status({ status }: Pick<AdminComment, "status">) {
-  const t = useTranslations("post-management.comments.statuses");
+  const t = useTranslations("post-management.statuses");
   return (
     <Badge tone={tones[status]} className="whitespace-nowrap">
       {t(status)}

@@ -45,7 +45,7 @@ export function SiteFooter() {
           <Links>
             {ruleLinks.map(({ path, name }) => (
               <FooterLink key={path} href={localizedPath(locale, path)}>
-                {t(`footer.${name}`)}
+                {t(`${name}.title`)}
               </FooterLink>
             ))}
             <FooterLink href={localizedPath(locale, publicPaths.rss)}>{t("footer.rss")}</FooterLink>

@@ -64,7 +64,7 @@ function AuthFooter() {
     <footer className="mx-auto mt-auto grid w-full max-w-[25rem] gap-2 pb-8">
       <nav aria-label={t("footer.site")} className="flex flex-wrap gap-x-4 text-muted text-sm">
         {link(publicPaths.contact, t("nav.contact"))}
-        {ruleLinks.map(({ path, name }) => link(path, t(`footer.${name}`)))}
+        {ruleLinks.map(({ path, name }) => link(path, t(`${name}.title`)))}
       </nav>
       <ThemeSwitch />
     </footer>

@@ -52,10 +52,10 @@ for (const [locale, t, width, input] of flows)
     await activate(page.getByRole("button", { name: t.schedule, exact: true }));
     const dialog = page.getByRole("dialog");
     await fillDate(dialog.getByLabel(t.scheduleField), "2026-01-01T08:00");
-    await activate(dialog.getByRole("button", { name: t.scheduleConfirm }));
+    await activate(dialog.getByRole("button", { name: t.schedule }));
     await expect(dialog.getByLabel(t.scheduleField)).toBeFocused();
     await fillDate(dialog.getByLabel(t.scheduleField), toSchoolTime(new Date(Date.now() + 86_400_000)));
-    await activate(dialog.getByRole("button", { name: t.scheduleConfirm }));
+    await activate(dialog.getByRole("button", { name: t.schedule }));
     await expect(page.getByText(t.status.scheduled, { exact: true })).toBeVisible();
 
     const other = await browser.newContext();

@@ -38,7 +38,7 @@ test("two administrators each change only the fields that they edit, and cannot 
   await page.getByRole("button", { name: en.schedule, exact: true }).click();
   await dialog.getByLabel(en.scheduleField).fill(tomorrow());
   await omar.call(updateAnnouncement, { params, body: { title_fr: "Journée des lycéens" } });
-  await dialog.getByRole("button", { name: en.scheduleConfirm, exact: true }).click();
+  await dialog.getByRole("button", { name: en.schedule, exact: true }).click();
   await expect(dialog.getByText(errors.announcement_edited)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("heading", { level: 1, name: "Journée des lycéens" })).toBeVisible();
@@ -95,7 +95,7 @@ test("an announcement that was sent meanwhile can be neither scheduled nor unsch
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel(en.scheduleField).fill(tomorrow());
   await markSent(draft);
-  await dialog.getByRole("button", { name: en.scheduleConfirm, exact: true }).click();
+  await dialog.getByRole("button", { name: en.schedule, exact: true }).click();
   await expect(dialog.getByText(errors.announcement_sent)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(sent).toBeVisible();

@@ -18,7 +18,7 @@ for (const [locale, device, input] of inputFlows)
     page,
     context,
   }) => {
-    const { tabs, comments: t } = messages[locale].postManagement;
+    const { comments: t, selection, status, statuses, tabs } = messages[locale].postManagement;
     const { activate, check, choose, fill } = actionsBy(input);
     const word = randomKey();
     const on = (await insertPost({ content: `Sous le préau ${word}` })).id;
@@ -49,18 +49,18 @@ for (const [locale, device, input] of inputFlows)
     const acceptance = page.getByRole("dialog", { name: plural(t.accept.title, 1, visitor.name) });
     await expect(acceptance).toContainText(`Bravo ${word}`);
     await activate(acceptance.getByRole("button", { name: messages[locale].ui.cancel }));
-    await expect(row("Bravo")).toContainText(t.statuses.pending);
+    await expect(row("Bravo")).toContainText(statuses.pending);
     await activate(row("Bravo").getByRole("button", { name: plural(t.accept.action, 1, visitor.name) }));
     await activate(acceptance.getByRole("button", { name: t.accept.confirm }));
-    await expect(row("Bravo")).toContainText(t.statuses.published);
+    await expect(row("Bravo")).toContainText(statuses.published);
 
     await activate(row("Casino").getByRole("button", { name: plural(t.reject.action, 1, other.name) }));
     await activate(page.getByRole("dialog").getByRole("button", { name: t.reject.confirm }));
     await expect(row("Casino")).toHaveCount(0);
 
-    await check(page.getByLabel(t.selection.all));
+    await check(page.getByLabel(selection.all));
     await expect(page.getByText(plural(t.selection.count, 2))).toBeVisible();
-    await activate(page.getByRole("button", { name: plural(t.selection.delete, 2), exact: true }));
+    await activate(page.getByRole("button", { name: plural(selection.delete, 2), exact: true }));
     const deletion = page.getByRole("dialog", { name: plural(t.delete.title, 2) });
     for (const text of ["Merci", "Bravo"]) await expect(deletion).toContainText(`${text} ${word}`);
     await expectAccessible(page);
@@ -70,8 +70,8 @@ for (const [locale, device, input] of inputFlows)
     const remaining = await sql`select from comments where post_id = ${on} and status <> 'deleted'`;
     expect(remaining).toHaveLength(0);
 
-    await choose(page.getByLabel(t.status, { exact: true }), "deleted");
-    await expect(row("Casino")).toContainText(t.statuses.deleted);
+    await choose(page.getByLabel(status, { exact: true }), "deleted");
+    await expect(row("Casino")).toContainText(statuses.deleted);
     await expect(row("Casino").getByRole("button")).toHaveCount(0);
     await activate(row("Casino").getByRole("link", { name: word }));
     await expect(page).toHaveURL(new RegExp(`/posts/${on}$`));
@@ -113,7 +113,7 @@ for (const [locale, device, input] of inputFlows)
     page,
     context,
   }) => {
-    const { comments: t, held } = messages[locale].postManagement;
+    const { comments: t, held, selection } = messages[locale].postManagement;
     const { activate, check, choose, fill } = actionsBy(input);
     const word = randomKey();
     const author = await student();
@@ -137,8 +137,8 @@ for (const [locale, device, input] of inputFlows)
     await activate(dialog.getByRole("button", { name: t.reject.confirm }));
     await expect(row("Premier")).toHaveCount(0);
 
-    await check(page.getByLabel(t.selection.all));
-    await activate(page.getByRole("button", { name: plural(t.selection.delete, 2), exact: true }));
+    await check(page.getByLabel(selection.all));
+    await activate(page.getByRole("button", { name: plural(selection.delete, 2), exact: true }));
     await expect(dialog).toContainText(`Publié ${word}`);
     await choose(rule, "spam");
     await activate(dialog.getByRole("button", { name: t.delete.confirm }));

@@ -75,6 +75,6 @@ test("the column beside a page is a landmark, and each navigation has a name", a
   await page.goto(`${groupPath(id)}/overview`);
   const about = page.getByRole("complementary").getByRole("heading", { name: groups.about });
   await expect(about).toBeVisible();
-  await expect(page.getByRole("main").getByRole("link", { name: groups.back, exact: true })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: groups.title, exact: true })).toBeVisible();
   await expect(page.locator("nav:not([aria-label], [aria-labelledby])")).toHaveCount(0);
 });

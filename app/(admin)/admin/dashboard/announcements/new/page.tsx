@@ -5,7 +5,7 @@ import { listAudienceOptions } from "@/lib/announcements/audience-options";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
 import { adminPaths } from "@/lib/routes";
 
-export const generateMetadata = pageTitle("announcements.newTitle");
+export const generateMetadata = pageTitle("announcements.new");
 
 export default async function NewAnnouncementPage() {
   const viewer = await requirePageViewer(["admin"], adminPaths.newAnnouncement);
