@@ -1,14 +1,13 @@
 import type { Locator } from "@playwright/test";
-import { adminPaths } from "@/lib/routes";
 import { landing } from "@/lib/site";
 import en from "@/messages/en/school-settings.json" with { type: "json" };
 import validationEn from "@/messages/en/validation.json" with { type: "json" };
 import fr from "@/messages/fr/school-settings.json" with { type: "json" };
 import validationFr from "@/messages/fr/validation.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
-import { displayVariants, expect, signInAs, test } from "../../support/browser";
+import { displayVariants, expect, test } from "../../support/browser";
 import { actionsBy, type Input, moveFocusTo } from "../../support/input";
-import { admin } from "../../support/users";
+import { openSchoolSettings } from "../../support/school-settings-page";
 
 async function showFrench(preview: Locator, t: typeof fr.landing, input: Input): Promise<void> {
   if (input === "mouse") return preview.getByText(t.languages.fr, { exact: true }).click();
@@ -21,15 +20,11 @@ const words = { fr: { t: fr.landing, v: validationFr }, en: { t: en.landing, v: 
 for (const { locale, colorScheme, width, input } of displayVariants)
   test(`an administrator edits the landing page by ${input}, in ${locale}, ${colorScheme}, ${width} wide`, async ({
     page,
-    context,
   }) => {
     const { t, v } = words[locale];
     const { activate, fill } = actionsBy(input);
     const inFrench = (label: string) => t.inLocale.fr.replace("{label}", label);
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width, height: 900 });
-    await signInAs(context, await admin(), { locale });
-    await page.goto(adminPaths.schoolSettings);
+    await openSchoolSettings(page, { locale, colorScheme, width });
     const form = page.locator("form").filter({ has: page.getByRole("group", { name: t.figures }) });
     const countries = form.getByLabel(inFrench(t.figure.countries));
     const save = form.getByRole("button", { name: t.save });

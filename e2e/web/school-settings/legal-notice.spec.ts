@@ -1,21 +1,16 @@
-import { adminPaths } from "@/lib/routes";
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
-import { displayVariants, expect, signInAs, test } from "../../support/browser";
+import { displayVariants, expect, test } from "../../support/browser";
 import { actionsBy } from "../../support/input";
 import { messages } from "../../support/messages";
-import { admin } from "../../support/users";
+import { openSchoolSettings } from "../../support/school-settings-page";
 
 for (const { locale, colorScheme, width, input } of displayVariants)
   test(`an administrator fills in the legal notice by ${input}, in ${locale}, ${colorScheme}, ${width} wide`, async ({
     page,
-    context,
   }) => {
     const t = messages[locale].schoolSettings.legalNotice;
     const { activate, fill } = actionsBy(input);
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width, height: 900 });
-    await signInAs(context, await admin(), { locale });
-    await page.goto(adminPaths.schoolSettings);
+    await openSchoolSettings(page, { locale, colorScheme, width });
     const form = page.locator("form").filter({ has: page.getByLabel(t.publisher) });
     const [director, host] = [form.getByLabel(t.director), form.getByLabel(t.host)];
     const missing = (details: string) =>

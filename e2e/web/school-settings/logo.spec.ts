@@ -4,6 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessib
 import { displayVariants, expect, signInAs, test } from "../../support/browser";
 import { actionsBy } from "../../support/input";
 import { messages } from "../../support/messages";
+import { openSchoolSettings } from "../../support/school-settings-page";
 import { admin } from "../../support/users";
 
 const { ui } = messages.en;
@@ -20,14 +21,10 @@ const logo = {
 for (const { locale, colorScheme, width, input } of displayVariants)
   test(`an administrator sees a logo in both themes before saving it by ${input}, in ${locale}, ${colorScheme}, ${width} wide`, async ({
     page,
-    context,
   }) => {
     const t = texts[locale];
     const { activate, choose, chooseFile } = actionsBy(input);
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width, height: 900 });
-    await signInAs(context, await admin(), { locale });
-    await page.goto(adminPaths.schoolSettings);
+    await openSchoolSettings(page, { locale, colorScheme, width });
     const form = page.locator("form").filter({ has: page.getByLabel(t.ground) });
     const preview = form.getByRole("figure", { name: t.preview });
     await expect(form.getByRole("button", { name: t.choose })).toBeVisible();

@@ -7,6 +7,7 @@ import validationFr from "@/messages/fr/validation.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { displayVariants, expect, holdScripts, signInAs, test } from "../../support/browser";
 import { actionsBy } from "../../support/input";
+import { openSchoolSettings } from "../../support/school-settings-page";
 import { admin } from "../../support/users";
 
 const texts = { fr: { t: fr.contact, v: validationFr }, en: { t: en.contact, v: validationEn } };
@@ -14,14 +15,10 @@ const texts = { fr: { t: fr.contact, v: validationFr }, en: { t: en.contact, v: 
 for (const { locale, colorScheme, width, input } of displayVariants)
   test(`an administrator edits the contact details by ${input}, in ${locale}, ${colorScheme}, ${width} wide`, async ({
     page,
-    context,
   }) => {
     const { t, v } = texts[locale];
     const { activate, choose, fill } = actionsBy(input);
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width, height: 900 });
-    await signInAs(context, await admin(), { locale });
-    await page.goto(adminPaths.schoolSettings);
+    await openSchoolSettings(page, { locale, colorScheme, width });
     const form = page.locator("form").filter({ has: page.getByLabel(t.privacyEmail) });
     const [email, phone] = [form.getByLabel(t.email, { exact: true }), form.getByLabel(t.phone)];
     const city = form.getByLabel(t.city);

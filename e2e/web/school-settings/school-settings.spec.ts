@@ -1,9 +1,8 @@
-import { adminPaths } from "@/lib/routes";
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
-import { displayVariants, expect, signInAs, test } from "../../support/browser";
+import { displayVariants, expect, test } from "../../support/browser";
 import { actionsBy } from "../../support/input";
 import { messages } from "../../support/messages";
-import { admin } from "../../support/users";
+import { openSchoolSettings } from "../../support/school-settings-page";
 
 const texts = {
   fr: { t: messages.fr.schoolSettings, v: messages.fr.validation, ui: messages.fr.ui },
@@ -13,14 +12,10 @@ const texts = {
 for (const { locale, colorScheme, width, input } of displayVariants)
   test(`an administrator changes the settings by ${input}, in ${locale}, ${colorScheme}, ${width} wide`, async ({
     page,
-    context,
   }) => {
     const { t, v, ui } = texts[locale];
     const { activate, fill } = actionsBy(input);
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width, height: 900 });
-    await signInAs(context, await admin(), { locale });
-    await page.goto(adminPaths.schoolSettings);
+    await openSchoolSettings(page, { locale, colorScheme, width });
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     const links = page.getByRole("navigation", { name: ui.sections }).getByRole("link");
