@@ -16,9 +16,11 @@ export function ReactionPicker({ time, onSelect }: Props) {
   return (
     <Menu
       trigger={
-        <IconButton label={t("add", { time })} className={cx(quietStyle, "max-md:hidden")}>
-          <SmilePlus className="size-4" />
-        </IconButton>
+        <IconButton
+          label={t("add", { time })}
+          icon={<SmilePlus className="size-4" />}
+          className={cx(quietStyle, "max-md:hidden")}
+        />
       }
     >
       <EmojiTiles onSelect={onSelect} className="max-h-56" />

@@ -22,8 +22,7 @@ export function FriendRequestsButton() {
       label={t("friendRequests", { count: 0 })}
       lazy={panel}
       trigger={
-        <IconButton label={label}>
-          <UserPlus />
+        <IconButton label={label} icon={<UserPlus />}>
           <CountBadge count={count} />
         </IconButton>
       }

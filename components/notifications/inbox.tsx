@@ -37,8 +37,7 @@ function NotificationBell({ href }: { href: string }) {
         label={t("title")}
         lazy={panel}
         trigger={
-          <IconButton label={label}>
-            <Bell />
+          <IconButton label={label} icon={<Bell />}>
             <CountBadge count={count} />
           </IconButton>
         }

@@ -15,9 +15,12 @@ export function PhotoButton({ own, isOpen, onOpenChange }: PhotoProps) {
   const t = useTranslations("profiles.photo");
   return (
     <>
-      <IconButton label={t("change")} className={buttonStyle} onClick={() => onOpenChange(true)}>
-        <Camera />
-      </IconButton>
+      <IconButton
+        label={t("change")}
+        icon={<Camera />}
+        className={buttonStyle}
+        onClick={() => onOpenChange(true)}
+      />
       {isOpen && <ImageDialog own={own} kind="photo" onClose={() => onOpenChange(false)} />}
     </>
   );
@@ -28,9 +31,12 @@ export function CoverButton({ own }: { own: OwnProfile }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <IconButton label={t("change")} className={buttonStyle} onClick={() => setOpen(true)}>
-        <Image />
-      </IconButton>
+      <IconButton
+        label={t("change")}
+        icon={<Image />}
+        className={buttonStyle}
+        onClick={() => setOpen(true)}
+      />
       {isOpen && <ImageDialog own={own} kind="cover" onClose={() => setOpen(false)} />}
     </>
   );

@@ -98,10 +98,9 @@ function LanguageRow({ row, codes, onChange, onRemove }: RowProps) {
       <IconButton
         danger
         label={t("languages.remove", { name: languageName(row.code, locale) })}
+        icon={<Trash2 />}
         onClick={onRemove}
-      >
-        <Trash2 />
-      </IconButton>
+      />
     </li>
   );
 }

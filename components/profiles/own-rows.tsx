@@ -70,17 +70,18 @@ function RowActions({ own, section, index, name }: ActionProps) {
   );
   return (
     <>
-      <IconButton label={t("editRow", { name })} onClick={() => own.edit({ section, row: index })}>
-        <Pencil />
-      </IconButton>
+      <IconButton
+        label={t("editRow", { name })}
+        icon={<Pencil />}
+        onClick={() => own.edit({ section, row: index })}
+      />
       <IconButton
         danger
         label={t("removeRow", { name })}
+        icon={<Trash2 />}
         aria-disabled={isBusy || undefined}
         onClick={() => run({ body: own.profile })}
-      >
-        <Trash2 />
-      </IconButton>
+      />
       <ActionError error={error} retry={retry} />
     </>
   );

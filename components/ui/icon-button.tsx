@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { cx } from "./cx";
 
-type Props = ComponentProps<"button"> & { label: string; icon?: ReactNode; danger?: boolean };
+type Props = ComponentProps<"button"> & { label: string; icon: ReactNode; danger?: boolean };
 
 export function IconButton({ label, icon, danger, children, className, type = "button", ...rest }: Props) {
   return (

@@ -31,10 +31,9 @@ export function PasswordField({ label, hint, error, kind, ...input }: Props) {
           <span className="absolute top-0 right-0">
             <IconButton
               label={t(isShown ? "hidePassword" : "showPassword", { label })}
+              icon={isShown ? <EyeOff /> : <Eye />}
               onClick={() => setShown(!isShown)}
-            >
-              {isShown ? <EyeOff /> : <Eye />}
-            </IconButton>
+            />
           </span>
         </div>
       )}
