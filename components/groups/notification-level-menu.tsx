@@ -1,12 +1,11 @@
 import { useTranslations } from "next-intl";
 import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
-import { Check } from "@/components/ui/icons";
 import { Menu } from "@/components/ui/menu";
-import { MenuLabel, MenuRadioGroup, MenuRadioItem } from "@/components/ui/menu-items";
+import { MenuLabel, MenuRadioGroup } from "@/components/ui/menu-items";
 import { toast } from "@/components/ui/toast";
 import { useMutation } from "@/components/ui/use-mutation";
-import { type GroupNotificationLevel, groupNotificationLevels } from "@/db/enums";
+import { groupNotificationLevels } from "@/db/enums";
 import { updateGroupNotifications } from "@/lib/groups/members-contract";
 import type { Group } from "@/lib/groups/schemas";
 import { levelIcons } from "./notification-level-choice";
@@ -44,20 +43,11 @@ export function NotificationLevelMenu({ group, onChange }: { group: Group; onCha
         <MenuLabel>{t("notifications")}</MenuLabel>
         <MenuRadioGroup
           value={level}
-          onChange={(value) =>
-            run({ params: { id: group.id }, body: { level: value as GroupNotificationLevel } })
-          }
-        >
-          {groupNotificationLevels.map((option) => {
-            const OptionIcon = levelIcons[option];
-            return (
-              <MenuRadioItem key={option} value={option} icon={<OptionIcon />}>
-                <span className="flex-1">{t(`notificationLevels.${option}`)}</span>
-                {option === level && <Check className="size-4" />}
-              </MenuRadioItem>
-            );
-          })}
-        </MenuRadioGroup>
+          onChange={(value) => run({ params: { id: group.id }, body: { level: value } })}
+          options={groupNotificationLevels}
+          icons={levelIcons}
+          label={(option) => t(`notificationLevels.${option}`)}
+        />
       </Menu>
       <ActionError error={error} retry={retry} />
     </>

@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
 import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
-import { Building2, Check, GraduationCap, type Icon, Lock, Users } from "@/components/ui/icons";
+import { Building2, GraduationCap, type Icon, Lock, Users } from "@/components/ui/icons";
 import { Menu } from "@/components/ui/menu";
-import { MenuLabel, MenuRadioGroup, MenuRadioItem } from "@/components/ui/menu-items";
+import { MenuLabel, MenuRadioGroup } from "@/components/ui/menu-items";
 import { useMutation } from "@/components/ui/use-mutation";
 import { type ProfileAudience, profileAudiences } from "@/db/enums";
 import { updateAudiences } from "@/lib/profiles/contract";
@@ -53,25 +53,22 @@ export function AudienceMenu({ own, section }: { own: OwnProfile; section: Profi
 type ItemsProps = { value: ProfileAudience; onChange: (audience: ProfileAudience) => void };
 
 /** A separate component, so that its texts are formatted only when the menu opens. */
-function AudienceItems({ value, onChange }: ItemsProps) {
+function AudienceItems(group: ItemsProps) {
   const t = useTranslations("profiles.audiences");
   return (
     <>
       <MenuLabel>{t("title")}</MenuLabel>
-      <MenuRadioGroup value={value} onChange={(chosen) => onChange(chosen as ProfileAudience)}>
-        {profileAudiences.map((option) => {
-          const OptionIcon = icons[option];
-          return (
-            <MenuRadioItem key={option} value={option} icon={<OptionIcon />}>
-              <span className="grid flex-1">
-                {t(option)}
-                {option === "companies" && <span className="text-muted text-xs">{t("companiesHint")}</span>}
-              </span>
-              {option === value && <Check className="size-4" />}
-            </MenuRadioItem>
-          );
-        })}
-      </MenuRadioGroup>
+      <MenuRadioGroup
+        {...group}
+        options={profileAudiences}
+        icons={icons}
+        label={(option) => (
+          <>
+            {t(option)}
+            {option === "companies" && <span className="text-muted text-xs">{t("companiesHint")}</span>}
+          </>
+        )}
+      />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { DropdownMenu } from "radix-ui";
 import { createContext, type ReactNode, use } from "react";
 import { cx } from "./cx";
+import { Check, type Icon } from "./icons";
 import { Link } from "./link";
 
 export type MenuParts = typeof DropdownMenu;
@@ -55,26 +56,29 @@ export function MenuTile({ children, onSelect }: { children: ReactNode; onSelect
   );
 }
 
-type RadioGroupProps = { value: string; onChange: (value: string) => void; children: ReactNode };
+type RadioGroupProps<V extends string> = {
+  value: V;
+  onChange: (value: V) => void;
+  options: readonly V[];
+  icons: Record<V, Icon>;
+  label: (option: V) => ReactNode;
+};
 
-export function MenuRadioGroup({ value, onChange, children }: RadioGroupProps) {
+export function MenuRadioGroup<V extends string>({ options, icons, label, ...group }: RadioGroupProps<V>) {
   const parts = useParts();
   return (
-    <parts.RadioGroup value={value} onValueChange={onChange}>
-      {children}
+    <parts.RadioGroup value={group.value} onValueChange={(value) => group.onChange(value as V)}>
+      {options.map((option) => {
+        const OptionIcon: Icon = icons[option];
+        return (
+          <parts.RadioItem key={option} value={option} className={itemStyle}>
+            <OptionIcon />
+            <span className="grid flex-1">{label(option)}</span>
+            {option === group.value && <Check className="size-4" />}
+          </parts.RadioItem>
+        );
+      })}
     </parts.RadioGroup>
-  );
-}
-
-type RadioItemProps = { value: string; icon: ReactNode; children: ReactNode };
-
-export function MenuRadioItem({ icon, children, value }: RadioItemProps) {
-  const parts = useParts();
-  return (
-    <parts.RadioItem value={value} className={itemStyle}>
-      {icon}
-      {children}
-    </parts.RadioItem>
   );
 }
 
