@@ -14,7 +14,7 @@ export function listInsertions(noun: Noun): Insertion[] {
     text: `export { default as ${plural} } from "@/messages/${locale}/${plural}.json";\n`,
   });
   const clientMessages = (locale: "fr" | "en") => ({
-    file: `components/shell/client-messages/student/${locale}/shell.ts`,
+    file: `components/shell/client-messages/${locale}/shell.ts`,
     after: `export { default as "error-screen" } from "@/messages/${locale}/error-screen.json";\n`,
     text: `export { default as ${plural} } from "@/messages/${locale}/${plural}.json";\n`,
   });

@@ -1,0 +1,3 @@
+import { messagesLayout } from "@/components/shell/client-messages/messages-layout";
+
+export default messagesLayout("friends");

@@ -1,0 +1,1 @@
+export { default as analytics } from "@/messages/en/analytics.json";

@@ -1,0 +1,1 @@
+export { default as announcements } from "@/messages/en/announcements.json";

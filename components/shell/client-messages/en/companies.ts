@@ -1,0 +1,1 @@
+export { default as companies } from "@/messages/en/companies.json";

@@ -1,0 +1,1 @@
+export { default as "company-management" } from "@/messages/en/company-management.json";

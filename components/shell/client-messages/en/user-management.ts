@@ -1,0 +1,1 @@
+export { default as "user-management" } from "@/messages/en/user-management.json";

@@ -1,0 +1,1 @@
+export { default as analytics } from "@/messages/fr/analytics.json";

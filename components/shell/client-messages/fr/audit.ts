@@ -1,0 +1,1 @@
+export { default as audit } from "@/messages/fr/audit.json";

@@ -1,0 +1,1 @@
+export { default as companies } from "@/messages/fr/companies.json";

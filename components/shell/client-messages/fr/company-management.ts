@@ -1,0 +1,1 @@
+export { default as "company-management" } from "@/messages/fr/company-management.json";

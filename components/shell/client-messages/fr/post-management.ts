@@ -1,0 +1,1 @@
+export { default as "post-management" } from "@/messages/fr/post-management.json";

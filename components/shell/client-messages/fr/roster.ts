@@ -1,0 +1,1 @@
+export { default as roster } from "@/messages/fr/roster.json";

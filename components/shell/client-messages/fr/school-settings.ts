@@ -1,0 +1,1 @@
+export { default as "school-settings" } from "@/messages/fr/school-settings.json";
