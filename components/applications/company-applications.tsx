@@ -9,11 +9,8 @@ import { LoadError } from "@/components/ui/load-error";
 import { Pagination } from "@/components/ui/pagination";
 import { pushUrl } from "@/components/ui/push-url";
 import { useSelection } from "@/components/ui/selection";
-import {
-  type CompanySearchParams,
-  companyApplicationsHref,
-  toCompanyQuery,
-} from "@/lib/applications/company-search-params";
+import { companyApplicationsHref, toCompanyQuery } from "@/lib/applications/company-list";
+import type { CompanySearchParams } from "@/lib/applications/company-search-params";
 import type { DecisionsDue } from "@/lib/applications/schemas";
 import { ApplicationPanel } from "./application-panel";
 import { ApplicationsBoard } from "./applications-board";

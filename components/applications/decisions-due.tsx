@@ -3,7 +3,7 @@ import { CircleAlert, Hourglass } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { Section } from "@/components/ui/section";
 import { useFormatDay } from "@/components/ui/use-format-day";
-import { companyApplicationsHref } from "@/lib/applications/company-search-params";
+import { companyApplicationsHref } from "@/lib/applications/company-list";
 import type { DecisionsDue } from "@/lib/applications/schemas";
 
 const maxShown = 5;

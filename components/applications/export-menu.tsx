@@ -5,7 +5,8 @@ import { Download } from "@/components/ui/icons";
 import { Menu } from "@/components/ui/menu";
 import { MenuItem } from "@/components/ui/menu-items";
 import { useMutation } from "@/components/ui/use-mutation";
-import { type CompanySearchParams, toCompanyQuery } from "@/lib/applications/company-search-params";
+import { toCompanyQuery } from "@/lib/applications/company-list";
+import type { CompanySearchParams } from "@/lib/applications/company-search-params";
 import { exportApplications, exportDocuments } from "@/lib/applications/export-contract";
 import { downloadFile } from "@/lib/core/api/client";
 

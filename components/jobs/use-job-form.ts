@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import type { CallOptions } from "@/lib/core/api/client";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
-import { type createJob, jobDraft, type updateJob } from "@/lib/jobs/contract";
+import { createJob, type updateJob } from "@/lib/jobs/contract";
 import type { Job } from "@/lib/jobs/schemas";
 
 type JobEndpoint = typeof createJob | typeof updateJob;
@@ -14,7 +14,7 @@ type Options<E extends JobEndpoint> = {
   reset?: (response: ResponseOf<E>) => JobFields;
   onSuccess: (response: ResponseOf<E>, values: JobDraft, isEdited: boolean) => void;
 };
-type JobDraft = z.output<typeof jobDraft>;
+type JobDraft = z.output<NonNullable<typeof createJob.body>>;
 /** The values of the controls, which hold text. */
 type JobFields = Record<keyof JobDraft, string>;
 export type JobFormState = ReturnType<typeof useJobForm<JobEndpoint>>;
@@ -23,13 +23,19 @@ export function useJobForm<E extends JobEndpoint>(endpoint: E, { job, ...options
   return useEndpointForm<E, JobFields, JobDraft>(endpoint, {
     ...options,
     isShared: true,
-    schema: jobDraft as unknown as z.core.$ZodType<JobDraft, JobFields>,
+    schema: loadDraftRules,
     defaultValues: toFields(job),
     request: (draft, edited) =>
       (job
         ? { params: { id: job.id }, body: withWholeSalary(edited, draft) }
         : { body: draft }) as unknown as CallOptions<E>,
   });
+}
+
+/** Those of a new job: an edited one has all of its fields in the form, too. */
+async function loadDraftRules() {
+  const rules = createJob.body ?? (await createJob.loadBody?.());
+  return rules as unknown as z.core.$ZodType<JobDraft, JobFields>;
 }
 
 /**

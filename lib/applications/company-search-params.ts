@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
-import { buildHref, omitPageSize, searchParamsParser } from "@/lib/core/http/search-params";
+import { omitPageSize, searchParamsParser } from "@/lib/core/http/search-params";
 import { emptyToUndefined, id } from "@/lib/core/schemas/fields";
-import { companyPaths } from "@/lib/routes";
 import { applicationsQuery } from "./contract";
 
 export const parseCompanySearchParams = searchParamsParser(
@@ -12,12 +11,3 @@ export const parseCompanySearchParams = searchParamsParser(
   }),
 );
 export type CompanySearchParams = ReturnType<typeof parseCompanySearchParams>;
-
-export function companyApplicationsHref(params: CompanySearchParams): string {
-  return buildHref(companyPaths.applications, params, { view: "list" });
-}
-
-/** The board shows many at once, and its columns are the statuses. */
-export function toCompanyQuery({ view, status, application: _, ...params }: CompanySearchParams) {
-  return view === "board" ? { ...params, per_page: 100 } : { ...params, status, per_page: 20 };
-}

@@ -88,16 +88,14 @@ const attributes = {
   locale: emptyToNull(z.enum(locales)),
 };
 
-export const jobDraft = z.object({
-  ...texts,
-  type: z._default(z.enum(jobTypes), "internship"),
-  status: z._default(z.enum(jobStatuses), "active"),
-  ...attributes,
-});
-
 export const createJob = endpoint("POST /api/job-postings", {
   access: ["company"],
-  body: jobDraft,
+  body: z.object({
+    ...texts,
+    type: z._default(z.enum(jobTypes), "internship"),
+    status: z._default(z.enum(jobStatuses), "active"),
+    ...attributes,
+  }),
   data: job,
   status: 201,
   limit: ["jobs"],
