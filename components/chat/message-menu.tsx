@@ -8,6 +8,7 @@ import { OptionsMenu } from "@/components/ui/options-menu";
 import { useLazyComponent } from "@/components/ui/use-lazy-component";
 import { deleteMessage } from "@/lib/chat/contract";
 import { chatLimits, type Message } from "@/lib/chat/schemas";
+import { serverNow } from "@/lib/core/api/server-time";
 import { useCanModerate } from "./can-moderate";
 import { quietStyle } from "./quiet-style";
 import { PhoneEmojiTiles } from "./reaction-picker";
@@ -28,10 +29,7 @@ export function MessageMenu({ message, time, onReply, onReact, onEdit }: Props) 
   const tConversations = useTranslations("conversations");
   const report = useLazyComponent(loadReport);
   const [isDeleting, setIsDeleting] = useState(false);
-  const { id, content, is_own_message, created_at } = message;
-  const isNew = Date.now() - new Date(created_at).getTime() < chatLimits.editMinutes * 60_000;
-  const canChange = is_own_message && isNew;
-  const canDelete = useCanModerate() || canChange;
+  const { id, content, is_own_message } = message;
   // Administrators handle reports and cannot file any.
   const canReport = useViewerRole() !== "admin";
   return (
@@ -49,13 +47,26 @@ export function MessageMenu({ message, time, onReply, onReact, onEdit }: Props) 
         {!is_own_message && canReport && (
           <MenuItem icon={<Flag />} label={tConversations("report.menu")} onSelect={report.show} />
         )}
-        {canChange && onEdit && <MenuItem icon={<Pencil />} label={t("edit")} onSelect={onEdit} />}
-        {canDelete && (
-          <MenuItem icon={<Trash2 />} label={t("remove")} danger onSelect={() => setIsDeleting(true)} />
-        )}
+        <ChangeItems message={message} onEdit={onEdit} onDelete={() => setIsDeleting(true)} />
       </OptionsMenu>
       {report.Component && <report.Component id={id} onClose={report.hide} />}
       {isDeleting && <DeleteDialog id={id} onClose={() => setIsDeleting(false)} />}
+    </>
+  );
+}
+
+type ChangeProps = Pick<Props, "message" | "onEdit"> & { onDelete: () => void };
+
+/** Rendered when the menu opens, since its sender can change a message only for some time. */
+function ChangeItems({ message: { is_own_message, created_at }, onEdit, onDelete }: ChangeProps) {
+  const t = useTranslations("chat");
+  const isNew = serverNow() - new Date(created_at).getTime() < chatLimits.editMinutes * 60_000;
+  const canChange = is_own_message && isNew;
+  const canDelete = useCanModerate() || canChange;
+  return (
+    <>
+      {canChange && onEdit && <MenuItem icon={<Pencil />} label={t("edit")} onSelect={onEdit} />}
+      {canDelete && <MenuItem icon={<Trash2 />} label={t("remove")} danger onSelect={onDelete} />}
     </>
   );
 }

@@ -147,3 +147,18 @@ test("saving a group without a name unchanged does not name it", async ({ contex
   const names = await sql`select content from messages where conversation_id = ${id} and event = 'renamed'`;
   expect(names).toEqual([{ content: "Projet" }]);
 });
+
+test("a device whose clock is an hour ahead offers to edit and delete a new message", async ({
+  context,
+  page,
+}) => {
+  const { ines, id } = await twoFriends();
+  await send(await browserClient(ines), id, "Bonjour");
+  await page.clock.setFixedTime(Date.now() + 3_600_000);
+  const loaded = page.waitForResponse((response) => response.url().includes(`/conversations/${id}/messages`));
+  await openChat(context, page, ines, "en", id);
+  await loaded;
+  await messageMenu(bubble(page, "Bonjour"), chatEn).press("Enter");
+  for (const entry of [chatEn.edit, chatEn.remove])
+    await expect(page.getByRole("menuitem", { name: entry, exact: true })).toBeVisible();
+});

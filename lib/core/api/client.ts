@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import { loginPath, twoFactorPath } from "@/lib/routes";
 import type { Endpoint, ParamsOf, ResponseOf } from "./endpoint";
+import { updateServerOffset } from "./server-time";
 
 type Parsed<T> = NonNullable<T> extends z.core.$ZodType ? z.core.input<NonNullable<T>> : never;
 type Params<E extends Endpoint> = keyof ParamsOf<E["path"]> extends never
@@ -68,6 +69,7 @@ async function send<E extends Endpoint, T>(
   const stopTimer = () => clearTimeout(timer);
   try {
     const response = await fetch(url, { ...init, method: endpoint.method, signal: timeout.signal });
+    updateServerOffset(response);
     return await read(response, stopTimer);
   } catch {
     throw new ApiError(0, "network", "");
