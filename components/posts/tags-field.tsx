@@ -6,25 +6,26 @@ import { Input } from "@/components/ui/input";
 import { isComposing } from "@/components/ui/is-composing";
 import { postLimits } from "@/lib/posts/constants";
 
-/** Enter or a comma adds a tag, Backspace in the empty field removes the last one. One too many stays in the field. */
+/** Enter or a comma adds a tag, Backspace in the empty field removes the last one. What is too many or too long stays in the field. */
 export function TagsField({ tags, onChange }: { tags: string[]; onChange: (tags: string[]) => void }) {
   const t = useTranslations("posts.compose");
   const [text, setText] = useState("");
-  const [isOver, setIsOver] = useState(false);
+  const [error, setError] = useState<"tooManyTags" | "tagTooLong" | null>(null);
 
   function write(next: string) {
     // Looks for a comma in the text: on-screen keyboards do not report keys.
     if (next.includes(",")) return add(next);
     setText(next);
-    setIsOver(false);
+    setError(null);
   }
   function add(written: string) {
     const names = written.split(",").map((name) => name.replace(/^[\s#]+/, "").trim());
-    const all = [...new Set([...tags, ...names.filter(Boolean)])];
-    const isTooMany = all.length > postLimits.tags;
-    if (!isTooMany) onChange(all);
-    setText(isTooMany ? names.join(" ").trim() : "");
-    setIsOver(isTooMany);
+    const tooLong = names.filter((name) => name.length > postLimits.tag);
+    const all = [...new Set([...tags, ...names.filter((name) => name && !tooLong.includes(name))])];
+    const tooMany = all.splice(postLimits.tags);
+    onChange(all);
+    setText([...tooMany, ...tooLong].join(", "));
+    setError(tooMany.length > 0 ? "tooManyTags" : tooLong.length > 0 ? "tagTooLong" : null);
   }
   function onKeyDown(event: KeyboardEvent) {
     if (isComposing(event)) return;
@@ -34,13 +35,12 @@ export function TagsField({ tags, onChange }: { tags: string[]; onChange: (tags:
     } else if (event.key === "Backspace" && text === "") onChange(tags.slice(0, -1));
   }
   return (
-    <Field label={t("tags")} hint={t("tagsHint")} error={isOver ? t("tooManyTags") : undefined}>
+    <Field label={t("tags")} hint={t("tagsHint")} error={error ? t(error) : undefined}>
       {(control) => (
         <div className="grid gap-2">
           <Input
             {...control}
             value={text}
-            maxLength={postLimits.tag}
             onChange={(event) => write(event.target.value)}
             onKeyDown={onKeyDown}
             onBlur={() => add(text)}
@@ -52,7 +52,7 @@ export function TagsField({ tags, onChange }: { tags: string[]; onChange: (tags:
                   key={tag}
                   onRemove={() => {
                     onChange(tags.filter((other) => other !== tag));
-                    setIsOver(false);
+                    setError(null);
                   }}
                   removeLabel={t("removeTag", { name: tag })}
                 >

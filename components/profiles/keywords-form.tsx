@@ -19,11 +19,17 @@ type Section = "skills" | "interests";
 export function KeywordsForm({ own, section }: { own: OwnProfile; section: Section }) {
   const t = useTranslations("profiles");
   const max = profileLimits[section];
-  const { words, setWords, excess, text, setText, withText, onKeyDown, reset } = useKeywords(
-    own,
-    section,
-    max,
-  );
+  const {
+    words,
+    setWords,
+    error: wordsError,
+    text,
+    setText,
+    addText,
+    withText,
+    onKeyDown,
+    reset,
+  } = useKeywords(own, section, max);
   const { run, isBusy, error } = useMutation(section === "skills" ? updateSkills : updateInterests, {
     errorText: t("form.failed"),
     toast: false,
@@ -44,17 +50,16 @@ export function KeywordsForm({ own, section }: { own: OwnProfile; section: Secti
         isBusy,
         formError: error,
         form: { reset },
-        submit: () => run({ body: { skills: withText(), interests: withText() } }),
+        submit: () => addText() && run({ body: { skills: withText(), interests: withText() } }),
       }}
       onCancel={own.close}
     >
       <InputField
         label={t(`keywords.${section}`)}
-        error={excess.length > 0 ? t("keywords.excess", { words: excess.join(", ") }) : undefined}
+        error={wordsError}
         hint={isFull ? t("keywords.full", { max }) : t("keywords.hint")}
         value={text}
         readOnly={isFull}
-        maxLength={profileLimits.keyword}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}
       />
@@ -84,25 +89,35 @@ function Words({ words, onChange }: { words: string[]; onChange: (words: string[
 function useKeywords(own: OwnProfile, section: Section, max: number) {
   const draft = useDraft(`profile:${section}`, { words: own.profile[section], text: "" });
   const { words, text } = draft.value;
-  const [excess, setExcess] = useState<string[]>([]);
+  const t = useTranslations("profiles.keywords");
+  const [error, setError] = useState<string>();
   function setWords(next: string[], typed = text) {
     draft.set({ words: next, text: typed });
-    setExcess([]);
+    setError(undefined);
   }
   const withText = () => addKeywords(words, text, max).words;
+  /** Returns false for a word that is left out: alone, it stays in the field. */
+  function addText(typed = text): boolean {
+    const { words: next, excess, tooLong } = addKeywords(words, typed, max);
+    const errors = [
+      excess.length > 0 && t("excess", { words: excess.join(", ") }),
+      tooLong.length > 0 && t("tooLong", { max: profileLimits.keyword, words: tooLong.join(", ") }),
+    ].filter(Boolean);
+    setWords(next, errors.length > 0 && typed === text ? text : "");
+    setError(errors.join(" ") || undefined);
+    return errors.length === 0;
+  }
   function onKeyDown(event: KeyboardEvent) {
     if (isComposing(event)) return;
     if (event.key === "Enter" && text.trim()) {
       event.preventDefault();
-      setWords(withText(), "");
+      addText();
     } else if (event.key === "Backspace" && text === "") setWords(words.slice(0, -1));
   }
   function setText(typed: string) {
     // Looks for a comma in the text: on-screen keyboards do not report keys.
-    if (!typed.includes(",")) return setWords(words, typed);
-    const added = addKeywords(words, typed, max);
-    setWords(added.words, "");
-    setExcess(added.excess);
+    if (typed.includes(",")) addText(typed);
+    else setWords(words, typed);
   }
-  return { words, setWords, excess, text, setText, withText, onKeyDown, reset: draft.clear };
+  return { words, setWords, error, text, setText, addText, withText, onKeyDown, reset: draft.clear };
 }

@@ -210,3 +210,21 @@ for (const [locale, texts] of [
     await expect(form.getByText("#mot12", { exact: true })).toBeVisible();
     await expect(field).toHaveValue("");
   });
+
+test("the tags of a pasted list are added, and one that is too long stays in the field", async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, await student(), { locale: "fr" });
+  await page.goto("/student/dashboard");
+  const { compose: t } = messagesFr;
+  const form = page.getByRole("form", { name: t.label });
+  await form.getByRole("button", { name: t.options, exact: true }).click();
+  const field = form.getByLabel(t.tags);
+  const [long, longest] = ["x".repeat(40), "y".repeat(41)];
+  await field.focus();
+  await page.keyboard.insertText(`${long}, ${longest}, laine`);
+  for (const tag of [long, "laine"]) await expect(form.getByText(`#${tag}`, { exact: true })).toBeVisible();
+  await expect(field).toHaveValue(longest);
+  await expect(form.getByText(t.tagTooLong)).toBeVisible();
+});

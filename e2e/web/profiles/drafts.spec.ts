@@ -130,3 +130,27 @@ test("words beyond the maximum are named, until the next change", async ({ page,
   await remove("Cuir").click();
   await expect(excess).toHaveCount(0);
 });
+
+test("the words of a pasted list are added, and one that is too long is named", async ({ page, context }) => {
+  await signInAs(context, await studentWithProfile(), { locale: "fr" });
+  await page.goto("/student/dashboard/profile");
+  const section = page.getByRole("region", { name: t.sections.skills });
+  await section.getByRole("button", { name: t.edit.replace("{section}", t.sections.skills) }).click();
+  const [long, longest] = ["x", "y"].map((letter) => letter.repeat(profileLimits.keyword + 1)) as [
+    string,
+    string,
+  ];
+  const word = page.getByRole("textbox", { name: t.keywords.skills });
+  const added = (name: string) =>
+    section.getByRole("button", { name: t.keywords.remove.replace("{word}", name), exact: true });
+  const error = (words: string) =>
+    section.getByText(t.keywords.tooLong.replace("{max}", "40").replace("{words}", words));
+  await word.focus();
+  await page.keyboard.insertText(`Cuir, ${long}, Laine et soie`);
+  for (const name of ["Cuir", "Laine et soie"]) await expect(added(name)).toBeVisible();
+  await expect(error(long)).toBeVisible();
+  await page.keyboard.insertText(longest);
+  await section.getByRole("button", { name: t.form.save }).click();
+  await expect(error(longest)).toBeVisible();
+  await expect(word).toHaveValue(longest);
+});
