@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { renderMarkup } from "@/e2e/support/render-text";
+import { toastsOf } from "@/e2e/support/toasts";
 import type { Comment, Post } from "@/lib/posts/schemas";
+import messages from "@/messages/en/posts.json";
 import { useAddComment, useComments } from "./use-comments";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -17,7 +19,7 @@ function openComments(post: Post, lastShown: Comment[] | null = null) {
   return list as ReturnType<typeof useComments>;
 }
 
-test("a comment that fails takes back only the number that it has shown", async () => {
+test("a comment that fails takes back only the number that it has shown, and its toast has no retry", async () => {
   vi.stubGlobal("fetch", async () => Response.json({}, { status: 500 }));
   const post = { id: 1, comments_count: 5 } as Post;
   const viewer = { id: 1, name: "Zoé", avatarUrl: null, role: "student" } as const;
@@ -28,8 +30,10 @@ test("a comment that fails takes back only the number that it has shown", async 
     return null;
   }
   renderMarkup("en", <Add />);
-  await run({ params: { id: 1 }, body: { content: "Bravo" } });
+  const toasts = await toastsOf(() => run({ params: { id: 1 }, body: { content: "Bravo" } }));
   expect(setCount.mock.calls).toEqual([[6], [5, 6]]);
+  // The form still has the text: with a retry in the toast too, it would be sent twice.
+  expect(toasts).toEqual([{ kind: "error", text: messages.failed.comment }]);
 });
 
 test.each([

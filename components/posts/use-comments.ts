@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useLayoutEffect, useState } from "react";
-import { useLatest } from "@/components/ui/use-latest";
 import { lastFailed, useMutation } from "@/components/ui/use-mutation";
 import { useResponseOrder } from "@/components/ui/use-response-order";
 import { call, redirectToSignIn } from "@/lib/core/api/client";
@@ -111,14 +110,13 @@ export function useAddComment(
   { setComments, setCount, onOutdated }: Setters,
 ) {
   const t = useTranslations("posts");
-  const latest = useLatest(post);
   return useMutation<typeof createComment, { params: { id: number }; body: NewComment }>(createComment, {
     errorText: t("failed.comment"),
+    hasRetry: false,
     onOutdated,
     optimistic({ body }) {
       setComments((current) => [buildTemporaryComment(viewer, body, post, current), ...current]);
-      // A toast's retry may be of an earlier render.
-      const before = latest.current.comments_count;
+      const before = post.comments_count;
       const count = before + 1;
       setCount(count);
       return () => {

@@ -15,6 +15,8 @@ export type MutationOptions<E extends Endpoint, O> = {
   successText?: string;
   /** False where the component shows `error` itself, as a dialog does. */
   toast?: boolean;
+  /** False where the form stays after an error: a retry in the toast would leave the sent text in it, to be sent again. */
+  hasRetry?: boolean;
   /** Set for switches: a run during another one is shown at once and sent after it, only the last of several. */
   lastWins?: boolean;
   /** Set where each run is a change of its own: all that are started during another one are sent after it, in order. */
@@ -71,14 +73,13 @@ export function useMutation<E extends Endpoint, O extends CallOptions<E> = CallO
     next.current = isSameCall(own, running.current) ? undefined : own;
   }
   async function start(own: Run<E, O>): Promise<ResponseOf<E> | undefined> {
-    const { options } = own;
     running.current = own;
     setBusy(true);
     setLastError(undefined);
     try {
-      const response = (await send(await loadEndpoint(endpoint), options)) as ResponseOf<E>;
+      const response = (await send(await loadEndpoint(endpoint), own.options)) as ResponseOf<E>;
       if (next.current) return;
-      await handleResponse(handlers.refresh, () => handlers.onSuccess?.(response, options));
+      await handleResponse(handlers.refresh, () => handlers.onSuccess?.(response, own.options));
       if (successText) toast.success(successText);
       return response;
     } catch (reason) {
@@ -98,7 +99,8 @@ export function useMutation<E extends Endpoint, O extends CallOptions<E> = CallO
     if (isFinal) void (handlers.onOutdated ?? handlers.refresh)?.();
     const message = actionErrorMessage(reason, withReason(reason, errorText));
     setLastError({ message, fields: fieldErrorsOf(reason), at: performance.now(), isFinal });
-    const action = isFinal ? undefined : { label: t("retry"), run: () => void run(options) };
+    const hasRetry = !isFinal && handlers.hasRetry !== false;
+    const action = hasRetry ? { label: t("retry"), run: () => void run(options) } : undefined;
     if (handlers.toast !== false) toast.error(message, action);
   }
   const retry = lastError?.isFinal ? undefined : () => void (last.current && run(last.current));
