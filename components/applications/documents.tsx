@@ -47,7 +47,7 @@ function Line({ href, kind, name, student }: LineProps) {
         className={linkStyle}
       >
         <FileText className="size-4 shrink-0" />
-        <span className="truncate">{student ? t(kind) : t(`${kind}Named`, { name })}</span>
+        <span className="wrap-anywhere min-w-0">{student ? t(kind) : t(`${kind}Named`, { name })}</span>
         <span className="sr-only"> ({t("newTab")})</span>
       </a>
     </li>

@@ -3,7 +3,10 @@ import messages from "@/messages/en/applications.json" with { type: "json" };
 import uiMessages from "@/messages/en/ui.json" with { type: "json" };
 import { browserClient } from "../../support/api";
 import { expect, signInAs, test, viewports } from "../../support/browser";
+import { sql } from "../../support/database";
 import { insertJob } from "../../support/jobs";
+import { expectNamesFit, expectNamesReadable } from "../../support/long-names";
+import { randomKey } from "../../support/random-key";
 import { insertApplication } from "../../support/recruitment";
 import { company } from "../../support/users";
 
@@ -48,4 +51,17 @@ test("a recruiter reaches the buttons of a template with a long name on a phone"
   await remove.click();
   await question.getByRole("button", { name: uiMessages.delete }).click();
   await expect(dialog.getByText(messages.templates.none)).toBeVisible();
+});
+
+test("a student reads the whole name of a document on a phone", async ({ page, context }) => {
+  const { id: jobId } = await insertJob();
+  const { id, by } = await insertApplication(jobId);
+  const key = randomKey();
+  await sql`update documents set name = ${`${key}_cv_developpement_logiciel_alternance_2026.pdf`}
+    where user_id = ${by.id}`;
+  await signInAs(context, by, { locale: "en" });
+  await page.goto(`/student/dashboard/jobs/applications/${id}`);
+  await expect(page.getByRole("link", { name: key })).toBeVisible();
+  await expectNamesFit(page, key);
+  await expectNamesReadable(page, key);
 });
