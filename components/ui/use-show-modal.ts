@@ -1,4 +1,5 @@
 import {
+  type MouseEvent,
   type PointerEvent,
   type RefObject,
   type SyntheticEvent,
@@ -55,10 +56,14 @@ export function useShowModal(ref: RefObject<HTMLDialogElement | null>, open: boo
       restoreFocus(dialog, origin.current);
       if (open) onClose();
     },
+    // A text selection that ends outside is not a press outside.
     onPointerDown(event: PointerEvent<HTMLDialogElement>) {
       pressedOutside.current = event.target === event.currentTarget;
     },
-    // A text selection that ends outside is not a press outside.
+    // Nor is the second click of a double click on the button that opened the dialog; pointer events do not count clicks.
+    onMouseDown(event: MouseEvent<HTMLDialogElement>) {
+      if (event.detail > 1) pressedOutside.current = false;
+    },
     onPointerUp(event: PointerEvent<HTMLDialogElement>) {
       if (pressedOutside.current && event.target === event.currentTarget) onClose();
     },

@@ -1,4 +1,5 @@
 import { userChannel } from "@/lib/core/realtime/channels";
+import { inviteToGroup } from "@/lib/groups/admission-contract";
 import { addGroupMember, removeGroupMember } from "@/lib/groups/members-contract";
 import en from "@/messages/en/groups.json" with { type: "json" };
 import { browserClient } from "../../support/api";
@@ -48,6 +49,17 @@ test("a student requests to join a private group, is accepted by its owner, and 
   await expect(page.getByText(en.left)).toBeVisible();
   await expect(page.getByRole("button", { name: /^Ask to join/ })).toBeVisible();
   await otherContext.close();
+});
+
+test("a double click on the button of an invitation leaves its dialog open", async ({ context, page }) => {
+  const [ines, zoe] = [await student(), await student()];
+  const id = await insertGroup(ines, { visibility: "private" });
+  await (await browserClient(ines)).call(inviteToGroup, { params: { id }, body: { user_id: zoe.id } });
+  await signInAs(context, zoe, { locale: "en" });
+  await page.goto(`${groupsPath}/${id}/overview`);
+  await page.getByRole("button", { name: /^Accept/ }).dblclick();
+  await page.getByRole("dialog").getByRole("button", { name: en.join }).click();
+  await expect(page.getByText(en.joinedGroup)).toBeVisible();
 });
 
 test("the members dialog stays open while several are added", async ({ context, page }) => {
