@@ -19,8 +19,9 @@ export function LanguageSuggestion({ locale, texts }: { locale: Locale; texts: T
   if (!isOffered || isClosed) return null;
   return (
     <div
+      id="language-suggestion"
       lang={other}
-      className="z-30 flex animate-unfold items-center rounded-card border border-edge bg-surface py-1 pr-1 pl-4 text-sm max-md:fixed max-md:inset-x-2 max-md:bottom-2 max-md:justify-between md:absolute md:top-full md:right-6 md:mt-2"
+      className="z-30 flex animate-unfold items-center rounded-card border border-edge bg-surface py-1 pr-1 pl-4 text-sm max-md:fixed max-md:inset-x-2 max-md:bottom-2 max-md:justify-between max-md:low:absolute max-md:low:top-full max-md:low:bottom-auto md:absolute md:top-full md:right-6 md:mt-2"
     >
       <p>
         {texts.text}{" "}

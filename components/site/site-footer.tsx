@@ -14,7 +14,7 @@ export function SiteFooter() {
   const about = localizedPath(locale, publicPaths.about);
   const { contributors } = currentSite().landing;
   return (
-    <footer className="border-line border-t bg-surface print:hidden">
+    <footer className="border-line border-t bg-surface max-md:in-[body:has(#language-suggestion)]:pb-[7rem] print:hidden">
       <div className="wrap-anywhere mx-auto grid max-w-page grid-cols-2 large-text:grid-cols-1 gap-x-6 gap-y-10 px-4 py-12 md:px-6 lg:grid-cols-4 lg:gap-0">
         <Column title={t("footer.contact")}>
           <PostalAddress />

@@ -29,6 +29,26 @@ test.describe("a visitor with an English browser", () => {
   });
 });
 
+for (const height of [256, 480])
+  test.describe(`a visitor with an English browser and a window of 320 × ${height}`, () => {
+    test.use({ locale: "en-GB", viewport: { width: 320, height } });
+    test("sees what has the focus beside the suggestion of the other language", async ({ page }) => {
+      await page.goto("/contact");
+      const suggestion = page.getByRole("link", { name: siteFr.languageSuggestion.link });
+      await expect(suggestion).toBeVisible();
+      const theme = page.getByRole("radio", { name: "Sombre" });
+      await theme.focus();
+      await expect(theme).toBeFocused();
+      const label = page.getByText("Sombre", { exact: true });
+      await expect(label).toBeInViewport();
+      const isOnTop = (element: Element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      };
+      await expect.poll(() => label.evaluate(isOnTop)).toBe(true);
+    });
+  });
+
 test.describe("a visitor with a French browser", () => {
   test.use({ locale: "fr-FR" });
   test("is not asked to switch", async ({ page }) => {
