@@ -45,7 +45,7 @@ export function OwnProfile({ initialData, children }: { initialData: Profile; ch
         <ProfileHeader profile={shown} />
       )}
       <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        <div className="grid gap-4 lg:sticky lg:top-[calc(var(--spacing-header)+24px)]">
+        <div className={asideStyle}>
           <CompletenessCard profile={profile} onStep={take} />
           <PreviewCard audience={audience} onChange={setAudience} />
           <ResumeCard />
@@ -75,6 +75,11 @@ const layoutStyle =
   "mx-auto grid max-w-page grid-cols-[minmax(0,var(--container-post))] justify-center gap-x-6 gap-y-4 px-3 py-4 outline-none " +
   "md:px-6 md:py-6 lg:grid-cols-[minmax(0,var(--container-post))_16rem] lg:grid-rows-[auto_1fr] " +
   "xl:grid-cols-[minmax(0,var(--container-post))_20rem]";
+
+/** Scrolls where the window is lower than the cards: beside sections that fill it, what is focused would be below its edge. */
+const asideStyle =
+  "grid gap-4 lg:sticky lg:top-[calc(var(--spacing-header)+24px)] lg:overflow-y-auto " +
+  "lg:max-h-[calc(100dvh-var(--spacing-header)-48px)] print:max-h-none";
 
 type HeaderProps = { own: Own; isPhotoOpen: boolean; onPhotoOpenChange: (open: boolean) => void };
 

@@ -22,7 +22,10 @@ export function UserIdentity({ user, isSelf, onChanged }: Props) {
   const formatDay = useFormatDay("long");
   const { id, name, username, avatar, role, deleted_at } = user;
   return (
-    <Card as="div" className="grid grid-cols-1 gap-4 p-4 lg:sticky lg:top-24">
+    <Card
+      as="div"
+      className="grid grid-cols-1 gap-4 p-4 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-120px)] lg:overflow-y-auto print:max-h-none"
+    >
       <div className="flex items-center gap-3">
         <Avatar id={id} name={name} src={avatar} size={64} />
         <div className="min-w-0">

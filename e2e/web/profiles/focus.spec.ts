@@ -95,3 +95,16 @@ test("by keyboard, the dialogs of the photo and the cover open with the focus on
     await expect(open).toBeFocused();
   }
 });
+
+test("in a low window, the control of the cards beside the profile that has the focus is shown", async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 480 });
+  await signInAs(context, await studentWithProfile(), { locale: "en" });
+  await page.goto("/student/dashboard/profile");
+  const resume = page.getByRole("button", { name: messages.resume.en });
+  await resume.focus();
+  await expect(resume).toBeFocused();
+  await expect(resume).toBeInViewport({ ratio: 1 });
+});

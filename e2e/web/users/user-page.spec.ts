@@ -127,3 +127,16 @@ for (const locale of ["fr", "en"] as const)
       await expectNoSidewaysScroll(page);
     });
   });
+
+test("in a low window, the action on a user that has the focus is shown", async ({ page, context }) => {
+  const user = await student();
+  for (let count = 0; count < 10; count++) await insertPost({ by: user });
+  await page.setViewportSize({ width: 1280, height: 480 });
+  await signInAs(context, await admin(), { locale: "en" });
+  await page.goto(`/admin/dashboard/users/${user.id}`);
+  const t = messages.en.userManagement;
+  const remove = page.getByRole("button", { name: t.delete.actionOf.replace("{name}", user.name) });
+  await remove.focus();
+  await expect(remove).toBeFocused();
+  await expect(remove).toBeInViewport({ ratio: 1 });
+});
