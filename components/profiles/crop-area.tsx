@@ -1,5 +1,13 @@
 import { useTranslations } from "next-intl";
-import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { cx } from "@/components/ui/cx";
 import { maxZoom, moveCrop, sourceRect, wholeImage } from "./crop";
 
@@ -17,6 +25,8 @@ const arrows: Record<string, { x: number; y: number }> = {
   ArrowUp: { x: 0, y: -0.05 },
   ArrowDown: { x: 0, y: 0.05 },
 };
+
+const clickSlopPx = 8;
 
 export function CropArea({ image, size, canvas, isRound }: Props) {
   const t = useTranslations("profiles.photo");
@@ -49,6 +59,7 @@ export function CropArea({ image, size, canvas, isRound }: Props) {
       >
         <canvas ref={canvas} {...size} className="block h-auto w-full" />
       </div>
+      <p className="text-muted text-sm">{t("areaHint")}</p>
       <label className="grid w-full max-w-64 gap-1 text-sm">
         {t("zoom")}
         <input
@@ -65,9 +76,10 @@ export function CropArea({ image, size, canvas, isRound }: Props) {
   );
 }
 
-/** `move` gets shares of the frame. */
+/** `move` gets shares of the frame. A click moves the image too, for those who cannot drag (WCAG 2.5.7). */
 function useCropHandlers(move: (by: { x: number; y: number }) => void) {
   const pointer = useRef<{ x: number; y: number } | null>(null);
+  const isDragged = useRef(false);
   return {
     onKeyDown(event: KeyboardEvent) {
       const by = arrows[event.key];
@@ -80,12 +92,22 @@ function useCropHandlers(move: (by: { x: number; y: number }) => void) {
       if (!event.isPrimary || event.button !== 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);
       pointer.current = { x: event.clientX, y: event.clientY };
+      isDragged.current = false;
     },
     onPointerMove({ isPrimary, clientX: x, clientY: y, currentTarget }: PointerEvent<HTMLElement>) {
       if (!pointer.current || !isPrimary) return;
       const { width, height } = currentTarget.getBoundingClientRect();
-      move({ x: (x - pointer.current.x) / width, y: (y - pointer.current.y) / height });
+      const by = { x: x - pointer.current.x, y: y - pointer.current.y };
+      // A smaller movement is a click.
+      if (!isDragged.current && Math.hypot(by.x, by.y) < clickSlopPx) return;
+      isDragged.current = true;
+      move({ x: by.x / width, y: by.y / height });
       pointer.current = { x, y };
+    },
+    onClick({ clientX, clientY, currentTarget }: MouseEvent<HTMLElement>) {
+      if (isDragged.current) return;
+      const { left, top, width, height } = currentTarget.getBoundingClientRect();
+      move({ x: 0.5 - (clientX - left) / width, y: 0.5 - (clientY - top) / height });
     },
     /** Comes after a release, and when the browser takes the pointer. */
     onLostPointerCapture() {

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { BrowserContext, Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { expect, signInAs, test } from "../../support/browser";
 import { imageFile } from "../../support/images";
@@ -19,6 +19,15 @@ async function openPhotoDialog(context: BrowserContext, page: Page) {
       .setInputFiles({ name: "moi.jpg", mimeType: "image/jpeg", buffer });
 }
 
+/** Where the halves of the image meet, as a share of the width. */
+function middleOf(area: Locator): Promise<number> {
+  return area.locator("canvas").evaluate((canvas: HTMLCanvasElement) => {
+    const { data } = canvas.getContext("2d")?.getImageData(0, canvas.height / 2, canvas.width, 1) ?? {};
+    const colors = Array.from({ length: canvas.width }, (_, x) => data?.[4 * x] ?? 0);
+    return colors.findIndex((red) => red < 128) / canvas.width;
+  });
+}
+
 test("a second photo of the same width is cropped from the start", async ({ page, context }) => {
   const choose = await openPhotoDialog(context, page);
   const zoom = page.getByLabel(t.zoom);
@@ -31,6 +40,16 @@ test("a second photo of the same width is cropped from the start", async ({ page
   await expect(zoom).toHaveValue("1");
 });
 
+test("a click on a photo moves what it points at to the middle", async ({ page, context }) => {
+  const choose = await openPhotoDialog(context, page);
+  await choose(await twoHalves());
+  const area = page.getByRole("application", { name: t.area });
+  await expect.poll(() => middleOf(area)).toBeCloseTo(0.5, 1);
+  const { width = 0, height = 0 } = (await area.boundingBox()) ?? {};
+  await area.click({ position: { x: 0.7 * width, y: 0.5 * height } });
+  await expect.poll(() => middleOf(area)).toBeCloseTo(0.3, 1);
+});
+
 test("the main button of the mouse moves a photo, another button and a second finger do not", async ({
   page,
   context,
@@ -38,13 +57,7 @@ test("the main button of the mouse moves a photo, another button and a second fi
   const choose = await openPhotoDialog(context, page);
   await choose(await twoHalves());
   const area = page.getByRole("application", { name: t.area });
-  /** Where the halves meet, as a share of the width. */
-  const middle = () =>
-    area.locator("canvas").evaluate((canvas: HTMLCanvasElement) => {
-      const { data } = canvas.getContext("2d")?.getImageData(0, canvas.height / 2, canvas.width, 1) ?? {};
-      const colors = Array.from({ length: canvas.width }, (_, x) => data?.[4 * x] ?? 0);
-      return colors.findIndex((red) => red < 128) / canvas.width;
-    });
+  const middle = () => middleOf(area);
   await expect.poll(middle).toBeCloseTo(0.5, 1);
   const { x, y, width, height } = (await area.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const moveTo = (share: number) => page.mouse.move(x + share * width, y + height / 2);
