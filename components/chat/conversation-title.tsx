@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { UserPresence } from "@/components/presence/user-presence";
 import { Link } from "@/components/ui/link";
 import { useLazyComponent } from "@/components/ui/use-lazy-component";
@@ -12,58 +13,36 @@ const loadMembers = () => import("./members-dialog").then((module) => module.Mem
 type Props = { conversation: Conversation; onChange: () => void };
 
 export function ConversationTitle({ conversation, onChange }: Props) {
-  const { type, participants } = conversation;
-  const role = useViewerRole();
-  const other = participants[1];
-  if (conversation.group_id !== null) return <OfGroup groupId={conversation.group_id} {...conversation} />;
-  if (type === "group") return <GroupTitle {...{ conversation, onChange }} />;
-  return (
-    <div className="min-w-0 flex-1">
-      <h2 title={conversation.name} className="truncate text-base">
-        <NameLink conversation={conversation} />
-      </h2>
-      {role === "student" && other?.role === "student" && <UserPresence userId={other.id} />}
-    </div>
-  );
+  const { name, type, group_id, members_count } = conversation;
+  if (group_id !== null) return <OfGroup groupId={group_id} name={name} count={members_count} />;
+  if (type === "group") return <GroupTitle conversation={conversation} onChange={onChange} />;
+  return <DirectTitle conversation={conversation} />;
 }
 
-function NameLink({ conversation: { name, company, participants } }: { conversation: Conversation }) {
+function DirectTitle({ conversation: { name, company, participants } }: Pick<Props, "conversation">) {
   const role = useViewerRole();
   const locale = useLocale();
   const other = participants[1];
-  const href = company
-    ? localizedPath(locale, companyPath(company.id))
-    : other?.role === "student" && profilePath(role, other.id);
-  if (!href) return <bdi>{name}</bdi>;
+  const profile = other?.role === "student" ? profilePath(role, other.id) : undefined;
   return (
-    <Link href={href} className="inline-block min-h-6 max-w-full truncate align-bottom hover:underline">
-      <bdi>{name}</bdi>
-    </Link>
+    <Title name={name} href={company ? localizedPath(locale, companyPath(company.id)) : profile}>
+      {role === "student" && other?.role === "student" && <UserPresence userId={other.id} />}
+    </Title>
   );
 }
 
-type OfGroupProps = Pick<Conversation, "name" | "members_count"> & { groupId: number };
-
 /** The title of a group's conversation on the pages of that group, with the group's name and members. */
-function OfGroup({ groupId, name, members_count }: OfGroupProps) {
+function OfGroup({ groupId, name, count }: { groupId: number; name: string; count: number }) {
   const t = useTranslations("conversations");
   return (
-    <div className="min-w-0 flex-1">
-      <h2 title={name} className="truncate text-base">
-        <Link
-          href={groupPath(groupId)}
-          className="inline-block min-h-6 max-w-full truncate align-bottom hover:underline"
-        >
-          <bdi>{name}</bdi>
-        </Link>
-      </h2>
+    <Title name={name} href={groupPath(groupId)}>
       <Link
         href={`${groupPath(groupId)}/members`}
         className="inline-block min-h-6 text-muted text-sm hover:text-ink hover:underline"
       >
-        {t("members", { count: members_count })}
+        {t("members", { count })}
       </Link>
-    </div>
+    </Title>
   );
 }
 
@@ -72,10 +51,7 @@ function GroupTitle({ conversation, onChange }: Props) {
   const members = useLazyComponent(loadMembers);
   const { name, participants } = conversation;
   return (
-    <div className="min-w-0 flex-1">
-      <h2 title={name} className="truncate text-base">
-        <bdi>{name}</bdi>
-      </h2>
+    <Title name={name}>
       <button
         type="button"
         {...members.trigger}
@@ -86,6 +62,25 @@ function GroupTitle({ conversation, onChange }: Props) {
       {members.Component && (
         <members.Component conversation={conversation} onChange={onChange} onClose={members.hide} />
       )}
+    </Title>
+  );
+}
+
+type TitleProps = { name: string; href?: string | undefined; children: ReactNode };
+
+function Title({ name, href, children }: TitleProps) {
+  return (
+    <div className="min-w-0 flex-1">
+      <h2 title={name} className="truncate text-base">
+        {href ? (
+          <Link href={href} className="inline-block min-h-6 max-w-full truncate align-bottom hover:underline">
+            <bdi>{name}</bdi>
+          </Link>
+        ) : (
+          <bdi>{name}</bdi>
+        )}
+      </h2>
+      {children}
     </div>
   );
 }
