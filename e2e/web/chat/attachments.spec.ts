@@ -1,14 +1,13 @@
 import type { Page } from "@playwright/test";
-import en from "@/messages/en/chat.json" with { type: "json" };
-import fr from "@/messages/fr/chat.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, holdRequests, test } from "../../support/browser";
 import { sql } from "../../support/database";
 import { imageFile } from "../../support/images";
+import { messages } from "../../support/messages";
 import { messageBox, openChat, openForBoth, openMessageMenu, twoFriends } from "../../support/open-chat";
 import { pdf } from "../../support/pdfs";
 
-const texts = { fr, en };
+const en = messages.en.chat;
 
 const buffer = async (file: File | Buffer) =>
   Buffer.isBuffer(file) ? file : Buffer.from(await file.arrayBuffer());
@@ -27,7 +26,7 @@ for (const locale of ["fr", "en"] as const)
       browser,
       page,
     }) => {
-      const t = texts[locale];
+      const t = messages[locale].chat;
       const { ines, marc, id } = await twoFriends();
       const other = await openForBoth(browser, page, { ines, marc, id }, { locale, device });
 

@@ -1,13 +1,10 @@
-import en from "@/messages/en/chat.json" with { type: "json" };
-import fr from "@/messages/fr/chat.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, holdRequests, signInAs, test, viewports } from "../../support/browser";
 import { insertConversation, insertMessage } from "../../support/chat";
 import { sql } from "../../support/database";
+import { messages } from "../../support/messages";
 import { openChat, openForBoth, twoFriends } from "../../support/open-chat";
 import { student } from "../../support/users";
-
-const texts = { fr, en };
 
 for (const locale of ["fr", "en"] as const)
   for (const device of ["phone", "desktop"] as const)
@@ -15,7 +12,7 @@ for (const locale of ["fr", "en"] as const)
       browser,
       page,
     }) => {
-      const t = texts[locale];
+      const t = messages[locale].chat;
       const { ines, marc, id } = await twoFriends();
       await insertMessage(id, marc, "J’ai réussi !");
       const other = await openForBoth(browser, page, { ines, marc, id }, { locale, device });
@@ -65,7 +62,7 @@ test("the focus stays on the message when a reaction is removed", async ({ conte
   await sql`insert into message_reactions (conversation_id, message_id, user_id, emoji)
     values (${id}, ${messageId}, ${ines.id}, '❤️')`;
   await openChat(context, page, ines, "fr", id);
-  const own = page.getByRole("button", { name: new RegExp(`❤️.*${fr.reactions.you}`) });
+  const own = page.getByRole("button", { name: new RegExp(`❤️.*${messages.fr.chat.reactions.you}`) });
   await own.press("Enter");
   await expect(own).toHaveCount(0);
   await expect(page.locator("article:focus, article :focus")).toHaveCount(1);
@@ -74,7 +71,7 @@ test("the focus stays on the message when a reaction is removed", async ({ conte
 for (const locale of ["fr", "en"] as const)
   for (const device of ["phone", "desktop"] as const)
     test(`a search result leads to the message, in ${locale} on a ${device}`, async ({ context, page }) => {
-      const t = texts[locale];
+      const t = messages[locale].chat;
       const { ines, marc, id } = await twoFriends();
       const zoe = await student({ name: "Zoé Roux" });
       const elsewhere = await insertConversation(ines, zoe);

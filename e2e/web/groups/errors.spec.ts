@@ -9,8 +9,6 @@ import { student } from "../../support/users";
 /** A test in which responses of 500 are expected. */
 const failing = test.extend({ quiet: ({ context: _ }, use) => use(undefined) });
 
-const retry = { fr: messages.fr.errorScreen.retry, en: messages.en.errorScreen.retry };
-
 for (const locale of ["fr", "en"] as const) {
   const t = messages[locale].groups;
 
@@ -50,7 +48,7 @@ for (const locale of ["fr", "en"] as const) {
     await failsBehind(page.locator(`a[href="${groupsPath}/${group}/members"]`).first(), t.loadMembersFailed);
     await page.goto(overview);
     await failsBehind(page.locator(`a[href="${groupsPath}/${group}/settings"]`), t.loadSettingsFailed);
-    await page.getByRole("button", { name: retry[locale] }).click();
+    await page.getByRole("button", { name: messages[locale].errorScreen.retry }).click();
     await expect(page.getByRole("heading", { level: 1, name: /^Club/ })).toBeVisible();
   });
 

@@ -14,9 +14,6 @@ import { insertPost } from "../../support/posts";
 import { randomKey } from "../../support/random-key";
 import { admin, newEmail, password, student } from "../../support/users";
 
-const texts = { fr: messages.fr.moderation, en: messages.en.moderation };
-const users = { fr: messages.fr.userManagement, en: messages.en.userManagement };
-
 for (const [locale, figure, filter] of [
   ["fr", "activeUsers", "active"],
   ["en", "engagementRate", "engaged"],
@@ -30,10 +27,12 @@ for (const [locale, figure, filter] of [
     await (await browserClient(user)).call(likePost, { params: { id } });
     await signInAs(context, await admin(), { locale });
     await page.goto(adminPaths.home);
-    const label = page.getByText(texts[locale].figures[figure], { exact: true });
+    const label = page.getByText(messages[locale].moderation.figures[figure], { exact: true });
     await page.locator("dl > div").filter({ has: label }).getByRole("link").press("Enter");
-    await expect(page.getByLabel(users[locale].filterActivity, { exact: true })).toHaveValue(filter);
-    await page.getByLabel(users[locale].search, { exact: true }).fill(name);
+    await expect(
+      page.getByLabel(messages[locale].userManagement.filterActivity, { exact: true }),
+    ).toHaveValue(filter);
+    await page.getByLabel(messages[locale].userManagement.search, { exact: true }).fill(name);
     await expect(page.getByRole("row").filter({ hasText: name })).toBeVisible();
     await expect(page.getByRole("row")).toHaveCount(2);
   });
@@ -68,7 +67,7 @@ for (const [locale, device, input] of inputFlows)
     page,
     context,
   }) => {
-    const { waiting: t, title } = texts[locale];
+    const { waiting: t, title } = messages[locale].moderation;
     const { activate } = actionsBy(input);
     const { id } = await insertPost();
     const [good, bad] = [`Bonne ${crypto.randomUUID()}`, `Basse ${crypto.randomUUID()}`];

@@ -11,8 +11,6 @@ import { insertPost } from "../../support/posts";
 import { randomKey } from "../../support/random-key";
 import { admin, student, type TestUser } from "../../support/users";
 
-const texts = { fr: messages.fr.moderation, en: messages.en.moderation };
-
 /** Ignores some reports, and hides a post for others; its author appeals. */
 async function decide(moderator: TestUser, author: TestUser, explanation: string) {
   const browser = await browserClient(moderator);
@@ -37,7 +35,7 @@ for (const [locale, device, input] of inputFlows)
     page,
     context,
   }) => {
-    const t = texts[locale];
+    const t = messages[locale].moderation;
     const { activate } = actionsBy(input);
     const moderator = await admin({ name: `Ada ${randomKey()}` });
     const explanation = crypto.randomUUID();

@@ -12,8 +12,7 @@ import { insertPost } from "../../support/posts";
 import { randomKey } from "../../support/random-key";
 import { admin, company, student, type TestUser } from "../../support/users";
 
-const texts = { fr: messages.fr.moderation, en: messages.en.moderation };
-type Words = (typeof texts)[Locale];
+type Words = (typeof messages)[Locale]["moderation"];
 type Action = keyof Words["queue"]["actions"];
 type Subject = "post" | "comment" | "job" | "pending_comment" | "pending_company" | "held_post";
 type Item = { action: Action; subject: Subject; name: string; author: TestUser | null };
@@ -107,7 +106,7 @@ for (const [locale, device, input] of inputFlows)
     browser,
   }) => {
     test.slow();
-    const t = texts[locale];
+    const t = messages[locale].moderation;
     const [moderator, colleague] = [await admin(), await admin({ name: `Z${crypto.randomUUID()}` })];
     const items = await itemsOf(moderator);
     await page.setViewportSize(viewports[device]);

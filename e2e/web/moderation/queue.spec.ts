@@ -13,8 +13,6 @@ import { randomKey } from "../../support/random-key";
 import { type ReportedItem, reportedItems } from "../../support/reported-items";
 import { admin, password, student, type TestUser } from "../../support/users";
 
-const texts = { fr: messages.fr.moderation, en: messages.en.moderation };
-
 /** Inserts posts with so many reports that they come first in the queue. */
 async function reportedPosts(count: number, by: TestUser): Promise<number[]> {
   const reporters = await Promise.all(Array.from({ length: 8 }, () => student()));
@@ -49,7 +47,7 @@ for (const [locale, device] of [
     browser,
   }) => {
     test.slow();
-    const t = texts[locale];
+    const t = messages[locale].moderation;
     const author = await student({ name: `Zoé ${randomKey()}` });
     const ids = await reportedPosts(25, author);
     await page.setViewportSize(viewports[device]);
@@ -132,7 +130,7 @@ for (const locale of ["fr", "en"] as const)
     await signInAs(context, await admin(), { locale });
     await page.goto("/admin/dashboard/reports");
     await inEachVariant(page, locale, async () => {
-      await expect(cards(page, texts[locale].queue.listLabel).first()).toBeVisible();
+      await expect(cards(page, messages[locale].moderation.queue.listLabel).first()).toBeVisible();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
     });
@@ -143,7 +141,7 @@ for (const locale of ["fr", "en"] as const)
   });
 
 const maxTabs = 100;
-type Words = (typeof texts)[Locale]["queue"];
+type Words = (typeof messages)[Locale]["moderation"]["queue"];
 
 /** These tests are in this file, which runs in sequence, because the items with the most reports come first. */
 for (const [locale, device, count] of [
@@ -155,7 +153,7 @@ for (const [locale, device, count] of [
     context,
   }) => {
     test.setTimeout(180_000);
-    const t = texts[locale].queue;
+    const t = messages[locale].moderation.queue;
     const reporters = await Promise.all(Array.from({ length: 12 }, () => student()));
     const items = await reportedItems(count, reporters);
     const moderator = await admin();

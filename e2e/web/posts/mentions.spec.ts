@@ -1,21 +1,19 @@
 import { listNotifications } from "@/lib/notifications/contract";
 import messagesEn from "@/messages/en/posts.json" with { type: "json" };
-import messagesFr from "@/messages/fr/posts.json" with { type: "json" };
 import { expectAccessible } from "../../support/accessibility";
 import { browserClient } from "../../support/api";
 import { expect, signInAs, test, waitForHydration } from "../../support/browser";
 import { befriend } from "../../support/friends";
+import { messages } from "../../support/messages";
 import { insertPost } from "../../support/posts";
 import { randomKey } from "../../support/random-key";
 import { student } from "../../support/users";
-
-const messages = { fr: messagesFr, en: messagesEn };
 
 test("Enter mentions the last of the listed users after the response has listed fewer", async ({
   context,
   page,
 }) => {
-  const t = messages.en;
+  const t = messages.en.posts;
   await signInAs(context, await student(), { locale: "en" });
   await page.goto("/student/dashboard");
   const box = page.getByRole("textbox", { name: t.compose.placeholder });
@@ -60,7 +58,7 @@ for (const locale of ["fr", "en"] as const)
       context,
       page,
     }) => {
-      const t = messages[locale];
+      const t = messages[locale].posts;
       const key = randomKey();
       const [ines, marc] = [await student(), await student({ name: `Élodie Œuvrard ${key}` })];
       await befriend(ines, marc);

@@ -8,7 +8,6 @@ import { openSchoolSettings } from "../../support/school-settings-page";
 import { admin } from "../../support/users";
 
 const { ui } = messages.en;
-const texts = { fr: messages.fr.schoolSettings.logo, en: messages.en.schoolSettings.logo };
 const background = { r: 20, g: 40, b: 80, alpha: 0.5 };
 const logo = {
   name: "logo.png",
@@ -22,7 +21,7 @@ for (const { locale, colorScheme, width, input } of displayVariants)
   test(`an administrator sees a logo in both themes before saving it by ${input}, in ${locale}, ${colorScheme}, ${width} wide`, async ({
     page,
   }) => {
-    const t = texts[locale];
+    const t = messages[locale].schoolSettings.logo;
     const { activate, choose, chooseFile } = actionsBy(input);
     await openSchoolSettings(page, { locale, colorScheme, width });
     const form = page.locator("form").filter({ has: page.getByLabel(t.ground) });
@@ -58,7 +57,7 @@ test("a logo that another administrator has changed meanwhile is replaced only a
   page,
   context,
 }) => {
-  const t = texts.en;
+  const t = messages.en.schoolSettings.logo;
   await signInAs(context, await admin(), { locale: "en" });
   await page.goto(adminPaths.schoolSettings);
   const form = page.locator("form").filter({ has: page.getByLabel(t.ground) });

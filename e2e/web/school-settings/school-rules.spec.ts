@@ -1,27 +1,19 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Locale } from "@/lib/core/i18n/locales";
 import { adminPaths } from "@/lib/routes";
-import moderationEn from "@/messages/en/moderation.json" with { type: "json" };
-import en from "@/messages/en/school-settings.json" with { type: "json" };
-import ui from "@/messages/en/ui.json" with { type: "json" };
-import validationEn from "@/messages/en/validation.json" with { type: "json" };
-import moderationFr from "@/messages/fr/moderation.json" with { type: "json" };
-import fr from "@/messages/fr/school-settings.json" with { type: "json" };
-import validationFr from "@/messages/fr/validation.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { browserClient } from "../../support/api";
 import { expect, inEachVariant, signInAs, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
 import { actionsBy, inputFlows } from "../../support/input";
+import { messages } from "../../support/messages";
 import { insertAssignment, insertReport } from "../../support/moderation";
 import { insertPost } from "../../support/posts";
 import { addRules, deleteRules, newRule, resetRules } from "../../support/school-rules";
 import { admin, type TestUser } from "../../support/users";
 
-const texts = { fr: fr.schoolRules, en: en.schoolRules };
-const validation = { fr: validationFr, en: validationEn };
-const { queue } = moderationFr;
-type Words = typeof fr.schoolRules;
+const { queue } = messages.fr.moderation;
+type Words = typeof messages.fr.schoolSettings.schoolRules;
 
 // The tests edit one list, so they run in sequence. Its first rule stays: other tests use it for decisions.
 test.describe.configure({ mode: "serial" });
@@ -48,7 +40,7 @@ test("an administrator edits the rules by mouse, in French, and a moderator deci
   context,
   browser,
 }) => {
-  const t = texts.fr;
+  const t = messages.fr.schoolSettings.schoolRules;
   const moderator = await admin();
   await signInAs(context, moderator, { locale: "fr" });
   await page.goto(adminPaths.schoolSettings);
@@ -67,8 +59,8 @@ test("an administrator edits the rules by mouse, in French, and a moderator deci
   await expect(page.getByText(t.saved)).toBeVisible();
   await page.reload();
   await expect(textOf(form, t, 8, "en")).toHaveValue("No phones in class");
-  await expect(textOf(form, t, 7, "fr")).toHaveValue(moderationFr.rules.other);
-  await expect(form.getByText(moderationFr.rules.fraud)).toHaveCount(0);
+  await expect(textOf(form, t, 7, "fr")).toHaveValue(messages.fr.moderation.rules.other);
+  await expect(form.getByText(messages.fr.moderation.rules.fraud)).toHaveCount(0);
 
   const { id, by } = await reportFor(moderator);
   await page.goto(`${adminPaths.reports}?assigned=mine`);
@@ -93,7 +85,7 @@ test("a draft of rules that a colleague has changed since shows a message, and c
   page,
   context,
 }) => {
-  const t = texts.en;
+  const t = messages.en.schoolSettings.schoolRules;
   await resetRules();
   await signInAs(context, await admin(), { locale: "en" });
   await page.goto(adminPaths.schoolSettings);
@@ -102,13 +94,13 @@ test("a draft of rules that a colleague has changed since shows a message, and c
   await textOf(form, t, 2, "en").fill("My own words");
   await page.reload();
   await expect(textOf(form, t, 2, "en")).toHaveValue("My own words");
-  await expect(form.getByText(ui.outdatedDraft)).toHaveCount(0);
+  await expect(form.getByText(messages.en.ui.outdatedDraft)).toHaveCount(0);
   await addRules(await browserClient(await admin()), newRule());
   await page.reload();
-  await expect(form.getByText(ui.outdatedDraft)).toBeVisible();
+  await expect(form.getByText(messages.en.ui.outdatedDraft)).toBeVisible();
   await expect(textOf(form, t, 2, "en")).toHaveValue("My own words");
-  await form.getByRole("button", { name: ui.cancel }).click();
-  await expect(form.getByText(ui.outdatedDraft)).toHaveCount(0);
+  await form.getByRole("button", { name: messages.en.ui.cancel }).click();
+  await expect(form.getByText(messages.en.ui.outdatedDraft)).toHaveCount(0);
   await expect(form.getByRole("group")).toHaveCount(total + 1);
   await expect(textOf(form, t, 2, "en")).not.toHaveValue("My own words");
   await page.reload();
@@ -132,9 +124,9 @@ test("a rule that is deleted while a moderator decides is rejected, and the type
   await deleteRules(school, String(rule?.id));
   const confirm = dialog.getByRole("button", { name: queue.confirm.hide });
   await confirm.click();
-  await expect(dialog.getByText(validationFr.rule_unknown)).toBeVisible();
+  await expect(dialog.getByText(messages.fr.validation.rule_unknown)).toBeVisible();
   await expect(dialog.getByLabel(queue.explanation)).toHaveValue("Rangez-le.");
-  await dialog.getByLabel(queue.rule).selectOption(moderationFr.rules.harassment);
+  await dialog.getByLabel(queue.rule).selectOption(messages.fr.moderation.rules.harassment);
   await confirm.click();
   await expect(page.getByText(queue.decided).last()).toBeVisible();
 });
@@ -159,7 +151,7 @@ for (const [locale, device, input] of inputFlows)
     page,
     context,
   }) => {
-    const t = texts[locale];
+    const t = messages[locale].schoolSettings.schoolRules;
     const { activate, fill } = actionsBy(input);
     await resetRules();
     await page.setViewportSize(viewports[device]);
@@ -174,12 +166,12 @@ for (const [locale, device, input] of inputFlows)
     await expect(textOf(form, t, total + 1, "fr")).toBeFocused();
     await page.keyboard.type("Respect du matériel");
     await activate(save);
-    await expect(ruleOf(form, t, total + 1).getByText(validation[locale].required)).toHaveCount(1);
+    await expect(ruleOf(form, t, total + 1).getByText(messages[locale].validation.required)).toHaveCount(1);
     await expect(textOf(form, t, total + 1, "en")).toBeFocused();
     await expectAccessible(page);
     await page.keyboard.type("Another school rule");
     await activate(save);
-    await expect(ruleOf(form, t, total + 1).getByText(validation[locale].rule_twice)).toBeVisible();
+    await expect(ruleOf(form, t, total + 1).getByText(messages[locale].validation.rule_twice)).toBeVisible();
     await expect(textOf(form, t, total + 1, "fr"), "nothing is lost").toHaveValue("Respect du matériel");
     await fill(textOf(form, t, total + 1, "en"), "Look after the equipment");
     for (let offset = total + 1; offset > 2; offset--) {
@@ -205,7 +197,11 @@ for (const [locale, device, input] of inputFlows)
 
 /** The first rule stays unchanged, because other tests use it for decisions. */
 function longRules() {
-  const first = { id: "harassment", fr: moderationFr.rules.harassment, en: moderationEn.rules.harassment };
+  const first = {
+    id: "harassment",
+    fr: messages.fr.moderation.rules.harassment,
+    en: messages.en.moderation.rules.harassment,
+  };
   const others = Array.from({ length: 29 }, (_, index) => ({
     id: `rule-${index}`,
     fr: `${index} ${"Anticonstitutionnellement".repeat(8)}`.slice(0, 200),
@@ -223,7 +219,7 @@ for (const locale of ["fr", "en"] as const)
     context,
   }) => {
     test.setTimeout(120_000);
-    const t = texts[locale];
+    const t = messages[locale].schoolSettings.schoolRules;
     await sql`update school_settings set rules = ${sql.json(longRules())}`;
     await signInAs(context, await admin(), { locale });
     await page.goto(adminPaths.schoolSettings);

@@ -16,7 +16,6 @@ import { insertPost } from "../../support/posts";
 import { randomKey } from "../../support/random-key";
 import { student } from "../../support/users";
 
-const texts = { fr: messages.fr.search, en: messages.en.search };
 const results = "/api/posts/search?";
 
 test.beforeEach(async ({ context }) => {
@@ -31,7 +30,7 @@ async function openBox(page: Page) {
     if (url.pathname === "/api/posts/search") requests.push(url.searchParams);
   });
   await page.goto("/student/dashboard");
-  const box = page.getByRole("combobox", { name: texts.fr.label });
+  const box = page.getByRole("combobox", { name: messages.fr.search.label });
   await waitForHydration(box);
   return { box, list: page.getByRole("listbox"), requests };
 }
@@ -42,7 +41,7 @@ for (const locale of ["fr", "en"] as const)
       page,
       context,
     }) => {
-      const t = texts[locale];
+      const t = messages[locale].search;
       const q = randomKey();
       const by = await student({ name: "Zoé Œuvrard" });
       await insertPost({ content: `Un élève ${q} ${"très ".repeat(40)}`, by });
@@ -90,11 +89,11 @@ test("sends no request below two characters, and one after each pause", async ({
 test("shows that it searches, and that there are no results", async ({ page }) => {
   const { box, list } = await openBox(page);
   await page.route(`**${results}**`, async (route) => {
-    await expect(page.getByText(texts.fr.loading)).toBeVisible();
+    await expect(page.getByText(messages.fr.search.loading)).toBeVisible();
     await route.continue();
   });
   await box.fill(randomKey());
-  await expect(page.getByText(texts.fr.none)).toBeVisible();
+  await expect(page.getByText(messages.fr.search.none)).toBeVisible();
   await expect(page.getByText("0 résultat", { exact: true })).toBeVisible();
   await expect(list.getByRole("option")).toHaveCount(0);
 });
@@ -134,7 +133,7 @@ test("opens a result by keyboard", async ({ page }) => {
   await expect(options).toHaveCount(2);
   const selected = page.getByRole("option", { selected: true });
   await box.press("ArrowUp");
-  await expect(selected).toHaveText(texts.fr.seeAll.posts);
+  await expect(selected).toHaveText(messages.fr.search.seeAll.posts);
   await box.press("ArrowDown");
   await expect(selected, "after the last comes the box").toHaveCount(0);
   await box.press("ArrowDown");
@@ -156,7 +155,7 @@ test("filters narrow the results, and the URL keeps them after a submit and the 
   await insertPost({ content: `${q} brut` });
   await sql`update posts set category = 'design', content_type_id = 4 where id = ${id}`;
   const { box, list } = await openBox(page);
-  await page.getByRole("button", { name: texts.fr.filters }).click();
+  await page.getByRole("button", { name: messages.fr.search.filters }).click();
   await page.getByRole("radio", { name: "Design" }).check({ force: true });
   await page.getByRole("radio", { name: "Tutoriel" }).check({ force: true });
   await box.fill(q);
@@ -168,7 +167,7 @@ test("filters narrow the results, and the URL keeps them after a submit and the 
   await expect(list).toHaveCount(0);
   await expect(page).toHaveURL(href);
   await expect(page.getByRole("article")).toHaveCount(1);
-  await page.getByRole("link", { name: texts.fr.clear }).click();
+  await page.getByRole("link", { name: messages.fr.search.clear }).click();
   await expect(page.getByRole("article")).toHaveCount(2);
   await page.goBack();
   await expect(page.getByRole("article")).toHaveCount(1);
@@ -200,7 +199,7 @@ test("a failed search shows no results", async ({ page }) => {
   await expect(list.getByRole("option").filter({ hasText: q })).toHaveCount(1);
   await page.route(`**${results}**`, (route) => route.abort());
   await box.fill(`${q} encore`);
-  await expect(page.getByText(texts.fr.none)).toBeVisible();
+  await expect(page.getByText(messages.fr.search.none)).toBeVisible();
   await expect(list.getByRole("option")).toHaveCount(0);
 });
 
@@ -223,8 +222,8 @@ test("the results page shows cards, sorts and pages", async ({ page }) => {
   await expect(cards.first()).toContainText(`${q} numéro 1`);
   const loads: string[] = [];
   page.on("domcontentloaded", () => loads.push(page.url()));
-  await page.getByLabel(texts.fr.sort).selectOption("popular");
-  await page.getByRole("main").getByRole("button", { name: texts.fr.submit }).click();
+  await page.getByLabel(messages.fr.search.sort).selectOption("popular");
+  await page.getByRole("main").getByRole("button", { name: messages.fr.search.submit }).click();
   await expect(page).toHaveURL(/sort=popular/);
   await expect(cards.first()).toContainText(`${q} numéro 1`);
   expect(loads).toEqual([]);

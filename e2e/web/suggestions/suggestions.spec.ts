@@ -1,16 +1,13 @@
-import friends from "@/messages/en/friends.json" with { type: "json" };
 import messagesEn from "@/messages/en/suggestions.json" with { type: "json" };
-import messagesFr from "@/messages/fr/suggestions.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, signInAs, test, viewports, waitForFocusScript } from "../../support/browser";
 import { sql } from "../../support/database";
 import { openFeed } from "../../support/feed-page";
 import { befriend } from "../../support/friends";
+import { messages } from "../../support/messages";
 import { insertPost, moveToTop } from "../../support/posts";
 import { randomKey } from "../../support/random-key";
 import { student } from "../../support/users";
-
-const messages = { fr: messagesFr, en: messagesEn };
 
 async function studentWithSuggestions() {
   const [viewer, friend] = [await student(), await student()];
@@ -32,7 +29,7 @@ for (const locale of ["fr", "en"] as const)
       context,
       page,
     }) => {
-      const t = messages[locale];
+      const t = messages[locale].suggestions;
       const { viewer, programme } = await studentWithSuggestions();
       await signInAs(context, viewer, { locale });
       await page.setViewportSize({ width, height: 900 });
@@ -86,7 +83,7 @@ test("a student blocked from the feed's suggestions disappears from the feed", a
     await moveToTop(content);
     await route.continue();
   });
-  const { block, blockTitle, options } = friends;
+  const { block, blockTitle, options } = messages.en.friends;
   const withName = (text: string) => text.replace("{name}", marc.name);
   await page
     .getByRole("list", { name: messagesEn.title })

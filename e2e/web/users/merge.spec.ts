@@ -1,28 +1,21 @@
-import errors from "@/messages/en/errors.json" with { type: "json" };
-import uiEn from "@/messages/en/ui.json" with { type: "json" };
-import messagesEn from "@/messages/en/user-management.json" with { type: "json" };
-import uiFr from "@/messages/fr/ui.json" with { type: "json" };
-import messagesFr from "@/messages/fr/user-management.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, inEachVariant, signInAs, test, viewports } from "../../support/browser";
 import { insertConversation, insertMessage } from "../../support/chat";
 import { sql } from "../../support/database";
 import { actionsBy, inputFlows } from "../../support/input";
 import { copyRows } from "../../support/merge";
+import { messages } from "../../support/messages";
 import { insertPost } from "../../support/posts";
 import { randomKey } from "../../support/random-key";
 import { createUserWithDataEverywhere } from "../../support/user-with-data-everywhere";
 import { admin, student } from "../../support/users";
-
-const ui = { fr: uiFr, en: uiEn };
-const texts = { fr: messagesFr.merge, en: messagesEn.merge };
 
 for (const [locale, device, input] of inputFlows)
   test(`an administrator merges two accounts by ${input}, in ${locale} on a ${device}`, async ({
     page,
     context,
   }) => {
-    const t = texts[locale];
+    const t = messages[locale].userManagement.merge;
     const { activate, fill } = actionsBy(input);
     const name = `Zoé ${randomKey()}`;
     const [remaining, other] = [await student({ name }), await student({ name })];
@@ -40,7 +33,7 @@ for (const [locale, device, input] of inputFlows)
     await expect(dialog.getByText(remaining.email, { exact: true })).toHaveCount(0);
     await activate(dialog.getByRole("button", { name: chosen }));
 
-    await expect(dialog.getByRole("button", { name: ui[locale].close })).toBeFocused();
+    await expect(dialog.getByRole("button", { name: messages[locale].ui.close })).toBeFocused();
     await expect(dialog.getByText(t.remains, { exact: true })).toBeInViewport();
     await expect(dialog.getByText(t.noUndo)).toBeVisible();
     await expect(dialog.getByText(t.kinds.posts)).toBeVisible();
@@ -64,17 +57,19 @@ test("companies and administrators cannot be merged, and a rejected merge shows 
   page,
   context,
 }) => {
-  const t = texts.en;
+  const t = messages.en.userManagement.merge;
   await signInAs(context, await admin(), { locale: "en" });
   await page.goto(`/admin/dashboard/users/${(await admin()).id}`);
-  await expect(page.getByRole("button", { name: messagesEn.details.sendResetLink })).toBeVisible();
+  await expect(
+    page.getByRole("button", { name: messages.en.userManagement.details.sendResetLink }),
+  ).toBeVisible();
   await expect(page.getByRole("button", { name: t.action })).toHaveCount(0);
   const banned = await student({ status: "banned" });
   await page.goto(`/admin/dashboard/users/${(await student()).id}`);
   await page.getByRole("button", { name: t.action }).click();
   await page.getByRole("searchbox", { name: t.search }).fill(banned.email);
   await page.getByRole("button", { name: t.choose }).click();
-  await expect(page.getByRole("alert").getByText(errors.merge_not_active)).toBeVisible();
+  await expect(page.getByRole("alert").getByText(messages.en.errors.merge_not_active)).toBeVisible();
   await page.getByRole("button", { name: t.back }).click();
   await expect(page.getByRole("searchbox", { name: t.search })).toBeVisible();
 });
@@ -84,7 +79,7 @@ for (const locale of ["fr", "en"] as const)
     context,
     page,
   }) => {
-    const t = texts[locale];
+    const t = messages[locale].userManagement.merge;
     const { user } = await createUserWithDataEverywhere();
     const remaining = await student({ name: `Maximilienne ${"de la Tour ".repeat(3)}d’Auvergne` });
     await copyRows(user, remaining);
