@@ -1,9 +1,10 @@
 import type { QueueSubject, ReportSubject } from "@/db/enums";
+import { appealDecision, decideAppeal } from "@/lib/moderation/decisions-contract";
 import { listQueue, type QueueItem } from "@/lib/moderation/queue-contract";
-import type { ApiClient } from "./api";
+import { type ApiClient, browserClient } from "./api";
 import { sql } from "./database";
 import { insertPost } from "./posts";
-import { student, type TestUser } from "./users";
+import { admin, student, type TestUser } from "./users";
 
 /** Inserts a report by a student into the database. */
 export async function insertReport(
@@ -15,6 +16,21 @@ export async function insertReport(
   const row = { subject_type, subject_id, reporter_id, reason };
   const [report] = await sql`insert into reports ${sql(row)} returning id`;
   return report?.id;
+}
+
+/** The id of a report of the subject. */
+export async function findReport(subject_type: ReportSubject, subject_id: number): Promise<number> {
+  const [report] =
+    await sql`select id from reports where subject_type = ${subject_type} and subject_id = ${subject_id}`;
+  return report?.id;
+}
+
+/** The author appeals, and another moderator overturns the decision; returns the status of the latter's response. */
+export async function appealAndOverturn(author: ApiClient, id: number): Promise<number> {
+  await author.call(appealDecision, { params: { id }, body: { text: "C’est un titre de film" } });
+  const moderator = await browserClient(await admin());
+  const decided = await moderator.call(decideAppeal, { params: { id }, body: { is_overturned: true } });
+  return decided.status;
 }
 
 /** Assigns an item of the queue to a moderator, whose own list contains no items of other tests. */

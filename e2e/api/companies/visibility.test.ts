@@ -11,6 +11,7 @@ import { applicationForm } from "../../support/applications";
 import { companyIdOf, insertColleague } from "../../support/companies";
 import { sql } from "../../support/database";
 import { findJobs, insertJob } from "../../support/jobs";
+import { findReport } from "../../support/moderation";
 import { admin, company, setStatus, student, suspend, type TestUser } from "../../support/users";
 
 let school: ApiClient;
@@ -113,11 +114,10 @@ test("keeps a job closed if the school has hidden it meanwhile", async () => {
   const other = await insertJob({ by: target.owner });
   const params = { id: target.job };
   await viewer.call(reportJob, { params, body: { reason: "Elle demande de l’argent." } });
-  const [report] =
-    await sql`select id from reports where subject_type = 'job' and subject_id = ${target.job}`;
+  const id = await findReport("job", target.job);
   await set(target.owner, "suspended");
   const decided = await school.call(decideReports, {
-    params: { id: report?.id },
+    params: { id },
     body: { action: "hide", rule: "spam" },
   });
   expect(decided.status).toBe(200);

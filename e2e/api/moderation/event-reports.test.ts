@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { answerEvent } from "@/lib/events/answers-contract";
 import { deleteEvent, getEvent, listEvents } from "@/lib/events/contract";
 import { reportEvent } from "@/lib/moderation/contract";
-import { appealDecision, decideAppeal, getDecision } from "@/lib/moderation/decisions-contract";
+import { getDecision } from "@/lib/moderation/decisions-contract";
 import { decideReports } from "@/lib/moderation/queue-contract";
 import { listNotifications } from "@/lib/notifications/contract";
 import { type ApiClient, browserClient } from "../../support/api";
@@ -11,7 +11,7 @@ import { insertEvent } from "../../support/events";
 import { signedInStudent } from "../../support/friends";
 import { groupWithEveryone, relationsFor } from "../../support/group-relations";
 import { insertGroup, insertMember } from "../../support/groups";
-import { findItem } from "../../support/moderation";
+import { appealAndOverturn, findItem, findReport } from "../../support/moderation";
 import { admin } from "../../support/users";
 
 const report = (client: ApiClient, id: number) =>
@@ -23,10 +23,9 @@ async function reportedEvent() {
   await insertMember(group, member.user);
   const id = await insertEvent(author.user, { group, title: "Soirée de trop" });
   expect((await report(member.browser, id)).status).toBe(201);
-  const [row] = await sql`select id from reports where subject_type = 'event' and subject_id = ${id}`;
   return {
     ...{ author, member, group, id },
-    params: { id: row?.id as number },
+    params: { id: await findReport("event", id) },
     moderator: await browserClient(await admin()),
   };
 }
@@ -104,16 +103,7 @@ test("an event that the school deletes is hidden everywhere, and an appeal resto
   expect([await isListed({}), await isListed({ group_id: group })]).toEqual([false, false]);
   const { data } = (await member.browser.call(listNotifications, {})).body.data;
   expect(data).toMatchObject([{ kind: "report_decided" }, { kind: "event_cancelled" }]);
-  await author.browser.call(appealDecision, {
-    params: { id: body.data.id },
-    body: { text: "C’est un titre de film" },
-  });
-  const other = await browserClient(await admin());
-  const overturned = await other.call(decideAppeal, {
-    params: { id: body.data.id },
-    body: { is_overturned: true },
-  });
-  expect(overturned.status).toBe(200);
+  expect(await appealAndOverturn(author.browser, body.data.id)).toBe(200);
   const { data: event } = (await member.browser.call(getEvent, { params: { id } })).body;
   expect(event).toMatchObject({ answer: "yes", yes_count: 1, is_cancelled: false });
 });

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { deleteGroup, getGroup, listDeletedGroups, restoreGroup } from "@/lib/groups/contract";
 import { reportGroup } from "@/lib/moderation/contract";
-import { appealDecision, decideAppeal, getDecision } from "@/lib/moderation/decisions-contract";
+import { getDecision } from "@/lib/moderation/decisions-contract";
 import { decideReports } from "@/lib/moderation/queue-contract";
 import { type ApiClient, browserClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { signedInStudent } from "../../support/friends";
 import { groupWithEveryone, relationsFor } from "../../support/group-relations";
 import { insertGroup, insertMember } from "../../support/groups";
-import { findItem } from "../../support/moderation";
+import { appealAndOverturn, findItem, findReport } from "../../support/moderation";
 import { randomKey } from "../../support/random-key";
 import { admin } from "../../support/users";
 
@@ -20,12 +20,11 @@ async function reportedGroup() {
   const id = await insertGroup(owner.user, { name: `Club ${randomKey()}` });
   await insertMember(id, member.user);
   expect((await report(member.browser, id)).status).toBe(201);
-  const [row] = await sql`select id from reports where subject_type = 'group' and subject_id = ${id}`;
   return {
     owner,
     member,
     id,
-    params: { id: row?.id as number },
+    params: { id: await findReport("group", id) },
     moderator: await browserClient(await admin()),
   };
 }
@@ -86,15 +85,11 @@ test("a warning notifies the owner and keeps the group", async () => {
 test("a group that the school deletes is hidden, and only an appeal, not its owner, restores it", async () => {
   const { owner, member, id, params, moderator } = await reportedGroup();
   const { body } = await moderator.call(decideReports, { params, body: measure("delete") });
-  const decision = { id: body.data.id };
   for (const { browser } of [owner, member])
     expect((await browser.call(getGroup, { params: { id } })).status).toBe(404);
   expect((await owner.browser.call(listDeletedGroups, {})).body.data).toEqual([]);
   expect((await owner.browser.call(restoreGroup, { params: { id } })).status).toBe(404);
-  await owner.browser.call(appealDecision, { params: decision, body: { text: "C’est un jeu de mots" } });
-  const other = await browserClient(await admin());
-  const overturned = await other.call(decideAppeal, { params: decision, body: { is_overturned: true } });
-  expect(overturned.status).toBe(200);
+  expect(await appealAndOverturn(owner.browser, body.data.id)).toBe(200);
   expect((await member.browser.call(getGroup, { params: { id } })).status).toBe(200);
   await owner.browser.call(deleteGroup, { params: { id } });
   expect((await owner.browser.call(restoreGroup, { params: { id } })).status).toBe(200);
@@ -102,14 +97,9 @@ test("a group that the school deletes is hidden, and only an appeal, not its own
 
 test("an appeal does not restore a group without members", async () => {
   const { owner, id, params, moderator } = await reportedGroup();
-  const decision = {
-    id: (await moderator.call(decideReports, { params, body: measure("delete") })).body.data.id,
-  };
-  await owner.browser.call(appealDecision, { params: decision, body: { text: "C’est un jeu de mots" } });
+  const { body } = await moderator.call(decideReports, { params, body: measure("delete") });
   await sql`delete from group_members where group_id = ${id}`;
-  const other = await browserClient(await admin());
-  const overturned = await other.call(decideAppeal, { params: decision, body: { is_overturned: true } });
-  expect(overturned.status).toBe(200);
+  expect(await appealAndOverturn(owner.browser, body.data.id)).toBe(200);
   expect(await sql`select from groups where id = ${id} and deleted_at is not null`).toHaveLength(1);
 });
 

@@ -7,6 +7,7 @@ import { expect, signInAs, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
 import { actionsBy, inputFlows } from "../../support/input";
 import { messages } from "../../support/messages";
+import { findReport } from "../../support/moderation";
 import { insertPost } from "../../support/posts";
 import { randomKey } from "../../support/random-key";
 import { admin, student, type TestUser } from "../../support/users";
@@ -22,9 +23,8 @@ async function decide(moderator: TestUser, author: TestUser, explanation: string
         params: { id: subject_id },
         body: { reason: "Insultes" },
       });
-    const [report] =
-      await sql`select id from reports where subject_type = 'post' and subject_id = ${subject_id}`;
-    expect((await browser.call(decideReports, { params: { id: report?.id }, body })).status).toBe(200);
+    const params = { id: await findReport("post", subject_id) };
+    expect((await browser.call(decideReports, { params, body })).status).toBe(200);
   }
   await sql`update moderation_decisions set appeal = 'Non', appealed_at = now()
     where author_id = ${author.id} and action = 'hide'`;
