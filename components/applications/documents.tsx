@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { FileText } from "@/components/ui/icons";
+import type { DocumentKind } from "@/db/enums";
 import type { Application } from "@/lib/applications/schemas";
 import { storageUrl } from "@/lib/core/storage/urls";
 
@@ -15,39 +16,27 @@ export function Documents({ application, compact }: Props) {
   const listed = compact ? student.name : undefined;
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1">
-      <Line
-        href={storageUrl(`applications/${id}/resume`)}
-        kind="resume"
-        name={resume.name}
-        student={listed}
-      />
-      {cover_letter && (
-        <Line
-          href={storageUrl(`applications/${id}/cover_letter`)}
-          kind="coverLetter"
-          name={cover_letter.name}
-          student={listed}
-        />
-      )}
+      <Line id={id} kind="resume" name={resume.name} student={listed} />
+      {cover_letter && <Line id={id} kind="cover_letter" name={cover_letter.name} student={listed} />}
     </ul>
   );
 }
 
-type LineProps = { href: string; kind: "resume" | "coverLetter"; name: string; student: string | undefined };
+type LineProps = { id: number; kind: DocumentKind; name: string; student: string | undefined };
 
-function Line({ href, kind, name, student }: LineProps) {
+function Line({ id, kind, name, student }: LineProps) {
   const t = useTranslations("applications.documents");
   return (
     <li className="min-w-0">
       <a
-        href={href}
+        href={storageUrl(`applications/${id}/${kind}`)}
         target="_blank"
         rel="noopener"
         aria-label={student && `${t(kind)} (${t("newTabOf", { name: student })})`}
         className={linkStyle}
       >
         <FileText className="size-4 shrink-0" />
-        <span className="wrap-anywhere min-w-0">{student ? t(kind) : t(`${kind}Named`, { name })}</span>
+        <span className="wrap-anywhere min-w-0">{student ? t(kind) : t(`${kind}_named`, { name })}</span>
         <span className="sr-only"> ({t("newTab")})</span>
       </a>
     </li>

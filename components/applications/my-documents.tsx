@@ -30,6 +30,7 @@ export function MyDocuments({ initialData }: { initialData: OwnDocument[] }) {
 
 function DocumentLine({ document, onDeleted }: { document: OwnDocument; onDeleted: () => unknown }) {
   const t = useTranslations("applications.own");
+  const tKinds = useTranslations("applications.documents");
   const formatSize = useFormatSize();
   const { id, name, kind, applications_count: count } = document;
   return (
@@ -45,7 +46,7 @@ function DocumentLine({ document, onDeleted }: { document: OwnDocument; onDelete
           {name}
         </a>
         <span className="text-muted text-xs">
-          {t(kind)} · {formatSize(document.size)} · {t("sent", { count })}
+          {tKinds(kind)} · {formatSize(document.size)} · {t("sent", { count })}
         </span>
       </span>
       <DeleteButton
