@@ -106,7 +106,7 @@ function Byline({ comment, name, profile }: { comment: Comment; name: string; pr
       {comment.is_visitor && <Badge>{t("visitor")}</Badge>}
       {comment.author_email && <EmailText email={comment.author_email} className="text-muted" />}
       <span className="text-muted">
-        <RelativeTime date={comment.created_at} kind="feed" />
+        <RelativeTime date={comment.created_at} />
         {comment.edited_at && ` · ${t("edited")}`}
       </span>
       {comment.status === "pending" && (

@@ -77,7 +77,7 @@ type Props = { title: string; note?: string; isShown: boolean; children: ReactNo
 function SidebarCard({ title, note, isShown, children }: Props) {
   if (!isShown) return null;
   return (
-    <Card as="section" className="grid gap-3 p-4">
+    <Card className="grid gap-3 p-4">
       <div>
         <h2 className="text-base">{title}</h2>
         {note && <p className="text-muted text-xs">{note}</p>}

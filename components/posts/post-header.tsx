@@ -41,7 +41,7 @@ export function PostHeader({ post, viewer, heading: Heading, menu, isInGroup }: 
             className="inline-flex min-h-6 items-center hover:underline"
           >
             <span className="sr-only">{t("card.permalink")}, </span>
-            <RelativeTime date={post.created_at} kind="feed" />
+            <RelativeTime date={post.created_at} />
           </Link>
           {post.edited_at && <span>· {t("card.edited")}</span>}
           <PostAudience post={post} viewer={viewer} isInGroup={isInGroup} />

@@ -28,7 +28,7 @@ export function Suggestions({ perPage, initialData, isNarrow }: Props) {
   const users = data?.data ?? [];
   if (users.length === 0) return null;
   return (
-    <Card as="section" className={cx("grid gap-2", isNarrow ? "p-4" : "card-padding")}>
+    <Card className={cx("grid gap-2", isNarrow ? "p-4" : "card-padding")}>
       <h2 className={isNarrow ? "text-base" : "text-lg"}>{t("title")}</h2>
       <ul aria-label={t("title")} className={cx(coveredLastLine, isNarrow ? "grid" : wideStyle)}>
         {users.map((user) => (
