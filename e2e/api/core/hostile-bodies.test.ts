@@ -60,9 +60,13 @@ test("replaces a lone surrogate", async () => {
   expect([status, body.data.content]).toEqual([201, "a\ufffdb"]);
 });
 
-test("handles bytes that are not UTF-8", async () => {
-  const bytes = new Uint8Array([...Buffer.from('{"content":"'), 0xff, 0xfe, 0xc0, ...Buffer.from('"}')]);
-  expect([201, 400]).toContain((await send(bytes)).status);
+test.each<[string, Buffer]>([
+  ["Latin-1", Buffer.from('{"content":"Été"}', "latin1")],
+  ["half a character", Buffer.from('{"content":"\xc3"}', "latin1")],
+  ["bytes of no encoding", Buffer.from('{"content":"\xff\xfe\xc0"}', "latin1")],
+])("rejects a body of %s instead of storing other characters", async (_, bytes) => {
+  const { status, body } = await send(new Uint8Array(bytes));
+  expect([status, body.code]).toEqual([400, "body_malformed"]);
 });
 
 test("rejects a body over 256 KB", async () => {

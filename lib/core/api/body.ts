@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { isImageType } from "@/lib/core/images/constants";
 import { requireImageType } from "@/lib/core/images/require-image-type";
@@ -62,6 +63,7 @@ function readJson(text: string): Record<string, unknown> {
   return value as Record<string, unknown>;
 }
 
+/** Throws `body_malformed` for bytes that are not UTF-8: replaced, they would be stored as a damaged text. */
 export async function readText({ body }: Request): Promise<string> {
   if (!body) return "";
   const chunks = await readBodyStream(body, restLimit, async (incoming) => {
@@ -69,5 +71,7 @@ export async function readText({ body }: Request): Promise<string> {
     for await (const chunk of limitBytes(incoming, jsonLimit, "body_too_large")) buffers.push(chunk);
     return buffers;
   });
-  return Buffer.concat(chunks).toString("utf8");
+  const bytes = Buffer.concat(chunks);
+  if (!isUtf8(bytes)) throw new AppError("body_malformed");
+  return bytes.toString("utf8");
 }
