@@ -1,5 +1,4 @@
 import path from "node:path";
-import { getHeapStatistics } from "node:v8";
 import { shareDir } from "../services/dir-lock";
 import { startServices } from "../services/start";
 import { builtServices, forkModule, SupervisedProcess } from "../services/supervised-process";
@@ -8,11 +7,10 @@ import { assertCanStart } from "./assert-can-start";
 import { withConnection } from "./connection";
 import { seedDemo } from "./demo";
 import { frameworkEnv } from "./framework-env";
+import { applicationHeapFlags, workerHeapFlags } from "./heap-flags";
 import { migrateDatabase } from "./migrate";
 import { publicUrl } from "./public-url";
 import type { Settings } from "./settings";
-
-const minHeapMb = 512;
 
 /** Only a few tasks of the worker run at the same time. */
 export const workerConnections = "3";
@@ -42,7 +40,7 @@ export async function startApp(
   const app = new SupervisedProcess({
     name: "application",
     env,
-    fork: () => forkModule(module, env, compiled, heapFlags()),
+    fork: () => forkModule(module, env, compiled, applicationHeapFlags()),
   });
   teardown.defer(() => app.stop());
   process.on("SIGUSR2", () => restartApplication(settings, app));
@@ -55,7 +53,7 @@ export async function startApp(
   const worker = new SupervisedProcess({
     name: "worker",
     env: workerEnv,
-    fork: () => forkModule("scripts/server/worker.ts", workerEnv, compiled, workerHeap),
+    fork: () => forkModule("scripts/server/worker.ts", workerEnv, compiled, workerHeapFlags),
   });
   teardown.defer(() => worker.stop());
   await worker.start();
@@ -72,17 +70,6 @@ function shareBuild(compiled: string): Promise<() => unknown> {
 function restartApplication({ WEB_CONCURRENCY }: Settings, app: SupervisedProcess): void {
   if (WEB_CONCURRENCY > 1) app.signal("SIGUSR2");
   else console.error("A rolling restart needs WEB_CONCURRENCY=2 or more.");
-}
-
-/** The worker is not time-critical, so it trades speed for memory. */
-const workerHeap = ["--optimize-for-size", "--max-semi-space-size=2"];
-
-const smallHeapOptions = ["--heap-growing-percent=40", "--max-semi-space-size=8"];
-
-/** Uses less memory than V8's defaults, without a limit that sixteen concurrent readers exceed (docs/performance.md#memory). */
-function heapFlags(): string[] {
-  const isSmall = getHeapStatistics().heap_size_limit < minHeapMb * 1024 * 1024;
-  return [...smallHeapOptions, ...(isSmall ? [`--max-old-space-size=${minHeapMb}`] : [])];
 }
 
 function childEnvironment(settings: Settings, mode: Mode): NodeJS.ProcessEnv {

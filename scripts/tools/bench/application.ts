@@ -1,6 +1,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
+import { applicationHeapFlags, workerHeapFlags } from "../../app/heap-flags";
 import { CliError } from "../../cli-error";
 import { freePort } from "../../services/ports";
 import type { Teardown } from "../../services/teardown";
@@ -38,7 +39,7 @@ async function openProcess(
 ): Promise<Omit<Application, "origin">> {
   const child = fork(path.join(appDir, `scripts/server/${name}.ts`), {
     cwd: appDir,
-    execArgv: ["--import", "tsx"],
+    execArgv: [...(name === "worker" ? workerHeapFlags : applicationHeapFlags()), "--import", "tsx"],
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
