@@ -48,7 +48,9 @@ export function UserManagement({ viewerId, initialData }: Props) {
           meta.from !== null &&
           t("range", { from: meta.from, to: Number(meta.to), total: meta.total })}
       </p>
-      <Pagination list={meta} href={(page) => usersHref({ ...params, page })} as={ShallowLink} />
+      {!list.error && (
+        <Pagination list={meta} href={(page) => usersHref({ ...params, page })} as={ShallowLink} />
+      )}
     </div>
   );
 }
