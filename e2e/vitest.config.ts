@@ -7,9 +7,9 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const outside = ["**/node_modules/**", "**/.next/**", "**/.data/**"];
 
-/** Files that start processes of their own, or whose tests have a time limit of their own. */
+/** Files that start processes of their own, repeat a race, or whose tests have a time limit of their own. */
 const takesLong =
-  /\b(startApp|appOfFile|startCluster|startSecondProcess|createDatabase|databaseOfFile|openCluster|startServicesProcess)\(|\b\d{2,3}_000\b/;
+  /\b(startApp|appOfFile|startCluster|startSecondProcess|createDatabase|databaseOfFile|openCluster|startServicesProcess|runUserCommand)\(|\bround < \d\d|\b\d{2,3}_000\b/;
 
 /**
  * Begun first, they leave no worker idle at the end. The files of a project whose processes are shared follow each other:
