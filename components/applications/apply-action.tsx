@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button, type ButtonStyleProps } from "@/components/ui/button";
 import { lazyDialog } from "@/components/ui/lazy-component";
+import { useOpening } from "@/components/ui/use-opening";
 import type { Job } from "@/lib/jobs/schemas";
 import { StatusBadge } from "./status-badge";
 import type { DocumentFields, JobChange } from "./use-apply";
@@ -15,7 +16,7 @@ type Props = Required<Pick<ButtonStyleProps, "variant">> & {
 
 export function ApplyAction({ job, variant, onJobChange }: Props) {
   const t = useTranslations("applications.apply");
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, open, close] = useOpening();
   // Outlives the dialog, so that the chosen files are there when it is opened again.
   const documents = useState<DocumentFields>({});
   const status = job.application_status;
@@ -28,22 +29,11 @@ export function ApplyAction({ job, variant, onJobChange }: Props) {
         </Button>
       )}
       {!status && job.is_open && (
-        <Button
-          variant={variant}
-          aria-label={t("applyTo", { title: job.title })}
-          onClick={() => setOpen(true)}
-        >
+        <Button variant={variant} aria-label={t("applyTo", { title: job.title })} onClick={() => open(true)}>
           {t("apply")}
         </Button>
       )}
-      {isOpen && (
-        <ApplyDialog
-          job={job}
-          documents={documents}
-          onClose={() => setOpen(false)}
-          onJobChange={onJobChange}
-        />
-      )}
+      {isOpen && <ApplyDialog job={job} documents={documents} onClose={close} onJobChange={onJobChange} />}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { LoadError } from "@/components/ui/load-error";
 import { Pagination } from "@/components/ui/pagination";
 import { pushUrl } from "@/components/ui/push-url";
 import { useSelection } from "@/components/ui/selection";
+import { useOpening } from "@/components/ui/use-opening";
 import { companyApplicationsHref, toCompanyQuery } from "@/lib/applications/company-list";
 import type { CompanySearchParams } from "@/lib/applications/company-search-params";
 import type { DecisionsDue } from "@/lib/applications/schemas";
@@ -61,7 +62,7 @@ function Applications({ params, initialData, canWrite, onReviewed }: Application
   const selection = useSelection(applications);
   const t = useTranslations("applications");
   const { mutate } = useSWRConfig();
-  const [request, setRequest] = useState<ReviewRequest | null>(null);
+  const [request, openReview, closeReview] = useOpening<ReviewRequest>();
   const [reviewCount, setReviewCount] = useState(0);
   const openedId = Number(useSearchParams().get("application")) || undefined;
   // Opens the application beside the list by changing only the URL, without a request for a new page.
@@ -71,14 +72,13 @@ function Applications({ params, initialData, canWrite, onReviewed }: Application
   const refreshAll = () =>
     Promise.all([refresh(), onReviewed(), openedId && mutate(applicationKey(openedId))]);
 
-  const closeReview = () => setRequest((current) => (current === request ? null : current));
   async function finishReview() {
     closeReview();
     selection.clear();
     setReviewCount((count) => count + 1);
     await refreshAll();
   }
-  const shared = { applications, canWrite, onOpen: open, onReview: setRequest };
+  const shared = { applications, canWrite, onOpen: open, onReview: openReview };
   const review = { onDone: finishReview, onOutdated: refreshAll };
   return (
     <>
@@ -97,12 +97,12 @@ function Applications({ params, initialData, canWrite, onReviewed }: Application
         <ApplicationsList {...shared} selection={selection} />
       )}
       <PageLinks params={params} page={page} />
-      <BulkBar selection={selection} onReview={setRequest} />
+      <BulkBar selection={selection} onReview={openReview} />
       {openedId && (
         <ApplicationPanel
           key={openedId}
           id={openedId}
-          onReview={setRequest}
+          onReview={openReview}
           onClose={() => open(undefined)}
         />
       )}

@@ -1,5 +1,4 @@
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { DeleteButton } from "@/components/ui/delete-button";
 import { Dialog } from "@/components/ui/dialog";
@@ -7,6 +6,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Pencil, Plus } from "@/components/ui/icons";
 import { LoadError } from "@/components/ui/load-error";
 import { Spinner } from "@/components/ui/spinner";
+import { useOpening } from "@/components/ui/use-opening";
 import type { MessageTemplate } from "@/lib/applications/schemas";
 import { deleteMessageTemplate } from "@/lib/applications/templates-contract";
 import { StatusBadge } from "./status-badge";
@@ -17,12 +17,12 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("applications.templates");
   const list = useTemplates();
   const { templates, refresh } = list;
-  const [editing, setEditing] = useState<MessageTemplate | "new" | null>(null);
+  const [editing, edit, closeForm] = useOpening<MessageTemplate | "new">();
 
-  const create = () => setEditing("new");
+  const create = () => edit("new");
   async function onTemplateSaved() {
     await refresh();
-    setEditing(null);
+    closeForm();
   }
   if (editing)
     return (
@@ -30,7 +30,7 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
         <TemplateForm
           template={editing === "new" ? null : editing}
           onSaved={onTemplateSaved}
-          onCancel={() => setEditing(null)}
+          onCancel={closeForm}
         />
       </Dialog>
     );
@@ -47,7 +47,7 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
               </div>
               <IconButton
                 label={t("editOne", { name: template.name })}
-                onClick={() => setEditing(template)}
+                onClick={() => edit(template)}
                 icon={<Pencil />}
               />
               <DeleteButton

@@ -4,7 +4,6 @@ import { MentionField } from "@/components/posts/mention-textarea";
 import { Button } from "@/components/ui/button";
 import { CancelButton } from "@/components/ui/cancel-button";
 import { isComposing } from "@/components/ui/is-composing";
-import { useClose } from "@/components/ui/use-close";
 import { useDraft } from "@/components/ui/use-draft";
 import { useMutation } from "@/components/ui/use-mutation";
 import { editMessage } from "@/lib/chat/contract";
@@ -16,8 +15,7 @@ import { MentionableUsers } from "./mentionable";
 type Edit = { params: { id: number }; body: { content: string } };
 
 /** The form in the place of the message's text. Unsent text is kept on the device; what is typed while it is saved stays. */
-export function EditMessage({ message, ...props }: { message: Message; onClose: () => void }) {
-  const onClose = useClose(props.onClose);
+export function EditMessage({ message, onClose }: { message: Message; onClose: () => void }) {
   const mentionable = use(MentionableUsers);
   const t = useTranslations("chat");
   const markup = markupOf(message);

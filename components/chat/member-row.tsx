@@ -1,11 +1,11 @@
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Crown, UserMinus } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { LinkedAvatar } from "@/components/ui/linked-avatar";
 import { MenuItem } from "@/components/ui/menu-items";
 import { OptionsMenu } from "@/components/ui/options-menu";
+import { useOpening } from "@/components/ui/use-opening";
 import { changeConversationOwner, removeConversationMember } from "@/lib/chat/groups-contract";
 import type { Conversation, ConversationMember } from "@/lib/chat/schemas";
 import { profilePath } from "@/lib/routes";
@@ -21,8 +21,8 @@ type Props = {
 export function MemberRow({ conversation, member, isOwner, canManage, onChange }: Props) {
   const t = useTranslations("conversations");
   const { id, name, avatar } = member;
-  const [confirmed, setConfirmed] = useState<"transfer" | "remove" | null>(null);
-  const shared = { errorText: t("failed"), refresh: onChange, onClose: () => setConfirmed(null) };
+  const [confirmed, confirm, close] = useOpening<"transfer" | "remove">();
+  const shared = { errorText: t("failed"), refresh: onChange, onClose: close };
   return (
     <li className="flex min-h-12 items-center gap-3">
       <LinkedAvatar href={profilePath("student", id)} id={id} name={name} src={avatar} size={40} />
@@ -32,12 +32,12 @@ export function MemberRow({ conversation, member, isOwner, canManage, onChange }
       {isOwner && <span className="text-muted text-sm">{t("owner")}</span>}
       {canManage && (
         <OptionsMenu label={t("memberOptions", { name })}>
-          <MenuItem icon={<Crown />} label={t("transfer")} onSelect={() => setConfirmed("transfer")} />
+          <MenuItem icon={<Crown />} label={t("transfer")} onSelect={() => confirm("transfer")} />
           <MenuItem
             icon={<UserMinus />}
             label={t("removeMember")}
             danger
-            onSelect={() => setConfirmed("remove")}
+            onSelect={() => confirm("remove")}
           />
         </OptionsMenu>
       )}

@@ -5,8 +5,8 @@ import { CancelButton } from "@/components/ui/cancel-button";
 import { Dialog } from "@/components/ui/dialog";
 import { FieldError } from "@/components/ui/field";
 import { Section } from "@/components/ui/section";
-import { useClose } from "@/components/ui/use-close";
 import { useMutation } from "@/components/ui/use-mutation";
+import { useOpening } from "@/components/ui/use-opening";
 import { useViewerId } from "@/components/ui/viewer-provider";
 import { addConversationMembers } from "@/lib/chat/groups-contract";
 import { type Conversation, chatLimits } from "@/lib/chat/schemas";
@@ -19,7 +19,7 @@ type Props = { conversation: Conversation; onChange: () => void; onClose: () => 
 export function MembersDialog({ conversation, onChange, onClose }: Props) {
   const t = useTranslations("conversations");
   const viewerId = useViewerId();
-  const [isAdding, setIsAdding] = useState(false);
+  const [isAdding, openForm, closeForm] = useOpening();
   const { owner_id, participants } = conversation;
   const isFull = participants.length >= chatLimits.members;
   return (
@@ -32,14 +32,12 @@ export function MembersDialog({ conversation, onChange, onClose }: Props) {
           title={t("members", { count: participants.length })}
           className="grid grid-cols-1 gap-2"
         >
-          {isAdding && (
-            <AddMembers conversation={conversation} onClose={() => setIsAdding(false)} onChange={onChange} />
-          )}
+          {isAdding && <AddMembers conversation={conversation} onClose={closeForm} onChange={onChange} />}
           {!isAdding && isFull && (
             <p className="text-muted text-sm">{t("full", { count: chatLimits.members })}</p>
           )}
           {!isAdding && !isFull && (
-            <Button variant="secondary" onClick={() => setIsAdding(true)}>
+            <Button variant="secondary" onClick={() => openForm(true)}>
               {t("add")}
             </Button>
           )}
@@ -61,9 +59,8 @@ export function MembersDialog({ conversation, onChange, onClose }: Props) {
   );
 }
 
-function AddMembers({ conversation: { id, participants }, onChange, ...props }: Props) {
+function AddMembers({ conversation: { id, participants }, onChange, onClose }: Props) {
   const t = useTranslations("conversations");
-  const onClose = useClose(props.onClose);
   const [selectedIds, setSelectedIds] = useState<number[]>([]);
   const add = useMutation(addConversationMembers, {
     errorText: t("failed"),

@@ -1,10 +1,11 @@
 import { useLocale, useTranslations } from "next-intl";
-import { type ComponentProps, memo, useState } from "react";
+import { type ComponentProps, memo } from "react";
 import { cx } from "@/components/ui/cx";
 import { formatFullTime } from "@/components/ui/format-relative-time";
 import { Link } from "@/components/ui/link";
 import { RichText } from "@/components/ui/rich-text";
 import { useFormatDate } from "@/components/ui/use-format-date";
+import { useOpening } from "@/components/ui/use-opening";
 import type { Message } from "@/lib/chat/schemas";
 import { profilePath } from "@/lib/routes";
 import { useAttachmentLabel } from "./attachment-label";
@@ -28,11 +29,11 @@ type Props = ItemProps & {
 export const MessageItem = memo(function MessageItem({ message, isGrouped, receipt, ...item }: Props) {
   const t = useTranslations("chat");
   const formatDate = useFormatDate();
-  const [isEditing, setIsEditing] = useState(false);
+  const [isEditing, edit, closeEditor] = useOpening();
   const { toggle } = useReactions(message, item.onChange);
   const { id, content, attachments, is_own_message: isOwn, is_deleted, reply_to } = message;
   const onReact = item.canReact ? toggle : undefined;
-  const focus = useMessageFocus(is_deleted || isEditing);
+  const focus = useMessageFocus(is_deleted || isEditing !== null);
   const time = formatDate(message.created_at, { timeStyle: "short" });
   return (
     <article
@@ -49,7 +50,7 @@ export const MessageItem = memo(function MessageItem({ message, isGrouped, recei
         <SenderName message={message} isShown={item.isInGroup && !isOwn && !isGrouped} />
         {reply_to && <Quote reply={reply_to} onOpen={() => item.onQuote(reply_to.id)} />}
         {is_deleted && <p className="text-sm italic">{t("removed")}</p>}
-        {isEditing && <EditMessage message={message} onClose={() => setIsEditing(false)} />}
+        {isEditing && <EditMessage message={message} onClose={closeEditor} />}
         <MessageAttachments attachments={attachments} />
         {!is_deleted && !isEditing && content && (
           <RichText text={content} links={linksOf(message.mentions)} />
@@ -63,7 +64,7 @@ export const MessageItem = memo(function MessageItem({ message, isGrouped, recei
           time={time}
           onReply={item.canReact ? item.onReply : undefined}
           onReact={onReact}
-          onEdit={item.canEdit ? () => setIsEditing(true) : undefined}
+          onEdit={item.canEdit ? () => edit(true) : undefined}
         />
       )}
     </article>

@@ -1,11 +1,11 @@
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { copyText } from "@/components/ui/copy-text";
 import { Copy, Flag, Pencil, Reply, Trash2 } from "@/components/ui/icons";
 import { MenuItem } from "@/components/ui/menu-items";
 import { OptionsMenu } from "@/components/ui/options-menu";
 import { useLazyComponent } from "@/components/ui/use-lazy-component";
+import { useOpening } from "@/components/ui/use-opening";
 import { deleteMessage } from "@/lib/chat/contract";
 import { chatLimits, type Message } from "@/lib/chat/schemas";
 import { serverNow } from "@/lib/core/api/server-time";
@@ -28,7 +28,7 @@ export function MessageMenu({ message, time, onReply, onReact, onEdit }: Props) 
   const t = useTranslations("chat");
   const tConversations = useTranslations("conversations");
   const report = useLazyComponent(loadReport);
-  const [isDeleting, setIsDeleting] = useState(false);
+  const [isDeleting, openDeletion, closeDeletion] = useOpening();
   const { id, content, is_own_message } = message;
   // Administrators handle reports and cannot file any.
   const canReport = useViewerRole() !== "admin";
@@ -47,10 +47,10 @@ export function MessageMenu({ message, time, onReply, onReact, onEdit }: Props) 
         {!is_own_message && canReport && (
           <MenuItem icon={<Flag />} label={tConversations("report.menu")} onSelect={report.show} />
         )}
-        <ChangeItems message={message} onEdit={onEdit} onDelete={() => setIsDeleting(true)} />
+        <ChangeItems message={message} onEdit={onEdit} onDelete={() => openDeletion(true)} />
       </OptionsMenu>
       {report.Component && <report.Component id={id} onClose={report.hide} />}
-      {isDeleting && <DeleteDialog id={id} onClose={() => setIsDeleting(false)} />}
+      {isDeleting && <DeleteDialog id={id} onClose={closeDeletion} />}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -8,6 +7,7 @@ import { ScrollBox } from "@/components/ui/scroll-box";
 import { type Column, Table } from "@/components/ui/table";
 import { toast } from "@/components/ui/toast";
 import { useFormatDate } from "@/components/ui/use-format-date";
+import { useOpening } from "@/components/ui/use-opening";
 import { removeMember } from "@/lib/companies/members-contract";
 import type { CompanyMember } from "@/lib/companies/schemas";
 import { MemberRoleSelect } from "./member-role-select";
@@ -17,7 +17,7 @@ type Props = { members: CompanyMember[]; canManage: boolean; onChanged: () => Pr
 export function MemberTable({ members, canManage, onChanged }: Props) {
   const t = useTranslations("companies");
   const formatDate = useFormatDate();
-  const [removed, setRemoved] = useState<CompanyMember | null>(null);
+  const [removed, open, close] = useOpening<CompanyMember>();
   const columns: Column<CompanyMember>[] = [
     { header: t("people.name"), rowHeader: true, cell: (row) => <MemberName member={row} /> },
     {
@@ -38,7 +38,7 @@ export function MemberTable({ members, canManage, onChanged }: Props) {
             variant="quiet-danger"
             size="small"
             aria-label={row.is_self ? undefined : t("people.removeName", { name: row.name })}
-            onClick={() => setRemoved(row)}
+            onClick={() => open(row)}
           >
             {row.is_self ? t("people.leave") : t("people.remove")}
           </Button>
@@ -50,9 +50,7 @@ export function MemberTable({ members, canManage, onChanged }: Props) {
       <ScrollBox className="@container/table">
         <Table caption={t("people.caption")} columns={columns} rows={members} rowKey={(row) => row.id} />
       </ScrollBox>
-      {removed && (
-        <RemoveMemberDialog member={removed} onClose={() => setRemoved(null)} onRemoved={onChanged} />
-      )}
+      {removed && <RemoveMemberDialog member={removed} onClose={close} onRemoved={onChanged} />}
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { useTranslations } from "next-intl";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useBlocks } from "@/components/blocks/use-blocks";
 import { ActionError } from "@/components/ui/action-error";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Ban, UserMinus, Volume2, VolumeX } from "@/components/ui/icons";
 import { MenuItem } from "@/components/ui/menu-items";
 import { OptionsMenu } from "@/components/ui/options-menu";
+import { useOpening } from "@/components/ui/use-opening";
 import { useRefetch } from "@/components/ui/use-refetch";
 import { blockUser } from "@/lib/blocks/contract";
 import { removeFriend } from "@/lib/friends/contract";
@@ -20,7 +21,7 @@ type Props = { user: UserSummary; children: ReactNode; onBlocked?: (() => void) 
 export function FriendMenu({ user, children, onBlocked }: Props) {
   const { id, name, friendship_status, is_muted } = user;
   const t = useTranslations("friends");
-  const [dialog, setDialog] = useState<FriendAction | null>(null);
+  const [dialog, open, close] = useOpening<FriendAction>();
   const refreshFriends = useRefreshFriends();
   const refetch = useRefetch();
   // The feed leaves out who is muted or blocked.
@@ -46,9 +47,9 @@ export function FriendMenu({ user, children, onBlocked }: Props) {
           onSelect={toggleMute}
         />
         {friendship_status === "friends" && (
-          <MenuItem icon={<UserMinus />} label={t("remove")} danger onSelect={() => setDialog("remove")} />
+          <MenuItem icon={<UserMinus />} label={t("remove")} danger onSelect={() => open("remove")} />
         )}
-        <MenuItem icon={<Ban />} label={t("block")} danger onSelect={() => setDialog("block")} />
+        <MenuItem icon={<Ban />} label={t("block")} danger onSelect={() => open("block")} />
       </OptionsMenu>
       {dialog && (
         <FriendActionDialog
@@ -56,7 +57,7 @@ export function FriendMenu({ user, children, onBlocked }: Props) {
           user={{ id, name }}
           onOutdated={refresh}
           onSuccess={onDone}
-          onClose={() => setDialog(null)}
+          onClose={close}
         />
       )}
     </>

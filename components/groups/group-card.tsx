@@ -1,11 +1,11 @@
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Pencil, Trash2, Users } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { useLazyComponent } from "@/components/ui/use-lazy-component";
+import { useOpening } from "@/components/ui/use-opening";
 import type { Group } from "@/lib/groups/schemas";
 import { GroupBadges } from "./group-badges";
 import { DeleteGroupDialog } from "./group-dialogs";
@@ -19,10 +19,9 @@ type Props = { group: Group; canEdit?: boolean; onChange: () => void };
 
 export function GroupCard({ group, canEdit, onChange }: Props) {
   const t = useTranslations("groups");
-  const [open, setOpen] = useState<Window | null>(null);
+  const [dialog, open, close] = useOpening<Window>();
   const editor = useLazyComponent(loadEditor);
   const { id, name, description, avatar, members_count, is_admin, role } = group;
-  const close = () => setOpen(null);
   const canSeeMembers = !group.is_private || role !== null;
   return (
     <Card as="li" className="flex flex-col gap-3 p-4">
@@ -44,7 +43,7 @@ export function GroupCard({ group, canEdit, onChange }: Props) {
             size="small"
             variant="secondary"
             aria-label={`${t("membersCount", { count: members_count })}, ${t("membersOf", { name })}`}
-            onClick={() => setOpen("members")}
+            onClick={() => open("members")}
           >
             <Users className="max-md:hidden" />
             {t("membersCount", { count: members_count })}
@@ -61,7 +60,7 @@ export function GroupCard({ group, canEdit, onChange }: Props) {
             size="small"
             variant="quiet-danger"
             aria-label={t("deleteName", { name })}
-            onClick={() => setOpen("delete")}
+            onClick={() => open("delete")}
           >
             <Trash2 />
             <span className="max-md:sr-only">{t("delete")}</span>
@@ -69,9 +68,9 @@ export function GroupCard({ group, canEdit, onChange }: Props) {
         )}
         <MembershipButtons group={group} variant="secondary" onChange={onChange} />
       </div>
-      {open === "members" && <MembersDialog group={group} onChange={onChange} onClose={close} />}
+      {dialog === "members" && <MembersDialog group={group} onChange={onChange} onClose={close} />}
       {editor.Component && <editor.Component group={group} onSuccess={onChange} onClose={editor.hide} />}
-      {open === "delete" && <DeleteGroupDialog group={group} onSuccess={onChange} onClose={close} />}
+      {dialog === "delete" && <DeleteGroupDialog group={group} onSuccess={onChange} onClose={close} />}
     </Card>
   );
 }

@@ -1,5 +1,4 @@
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { ActionError } from "@/components/ui/action-error";
 import { Badge } from "@/components/ui/badge";
 import { Ban, Crown, ShieldCheck, UserMinus } from "@/components/ui/icons";
@@ -7,6 +6,7 @@ import { MenuItem } from "@/components/ui/menu-items";
 import { OptionsMenu } from "@/components/ui/options-menu";
 import { useFormatDate } from "@/components/ui/use-format-date";
 import { useMutation } from "@/components/ui/use-mutation";
+import { useOpening } from "@/components/ui/use-opening";
 import { groupMemberRoles } from "@/db/enums";
 import { changeGroupRole } from "@/lib/groups/members-contract";
 import { canChangeRole, canRemoveMember, isGroupAdmin } from "@/lib/groups/roles";
@@ -39,7 +39,7 @@ export function MemberRow({ group, member, onChange }: Props) {
 
 function MemberMenu({ group, member, onChange }: Props) {
   const t = useTranslations("groups");
-  const [action, setAction] = useState<MemberAction | null>(null);
+  const [action, open, close] = useOpening<MemberAction>();
   const refresh = useRefreshMembers(onChange);
   const { change, roles } = useRoleChange(group, member, refresh);
   const params = { id: group.id, user_id: member.id };
@@ -56,11 +56,11 @@ function MemberMenu({ group, member, onChange }: Props) {
           />
         ))}
         {group.role === "owner" && (
-          <MenuItem icon={<Crown />} label={t("makeOwner")} onSelect={() => setAction("owner")} />
+          <MenuItem icon={<Crown />} label={t("makeOwner")} onSelect={() => open("owner")} />
         )}
-        <MenuItem icon={<UserMinus />} label={t("remove")} danger onSelect={() => setAction("remove")} />
+        <MenuItem icon={<UserMinus />} label={t("remove")} danger onSelect={() => open("remove")} />
         {isGroupAdmin(group.role) && (
-          <MenuItem icon={<Ban />} label={t("ban")} danger onSelect={() => setAction("ban")} />
+          <MenuItem icon={<Ban />} label={t("ban")} danger onSelect={() => open("ban")} />
         )}
       </OptionsMenu>
       {action && (
@@ -69,7 +69,7 @@ function MemberMenu({ group, member, onChange }: Props) {
           groupId={group.id}
           member={member}
           onSuccess={refresh}
-          onClose={() => setAction(null)}
+          onClose={close}
         />
       )}
     </>

@@ -5,8 +5,8 @@ import { Button, type ButtonStyleProps } from "@/components/ui/button";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { LogIn, LogOut, X } from "@/components/ui/icons";
 import { toast } from "@/components/ui/toast";
-import { useClose } from "@/components/ui/use-close";
 import { lastFailed, useMutation } from "@/components/ui/use-mutation";
+import { useOpening } from "@/components/ui/use-opening";
 import { joinGroup, leaveGroup } from "@/lib/groups/members-contract";
 import type { Group } from "@/lib/groups/schemas";
 import { type GroupDialogProps, LeaveGroupDialog } from "./group-dialogs";
@@ -21,8 +21,7 @@ type Props = Pick<ButtonStyleProps, "variant"> & {
 /** The next actions of the viewer: join, request, answer an invitation, leave. An owner leaves after another became owner. */
 export function MembershipButtons({ group, variant = "primary", onChange, onLeave = onChange }: Props) {
   const t = useTranslations("groups");
-  const [open, setOpen] = useState<"join" | "leave" | null>(null);
-  const close = () => setOpen(null);
+  const [dialog, open, close] = useOpening<"join" | "leave">();
   const { id, name, is_private, membership, role } = group;
   const params = { id };
   const { join, withdraw } = useMembershipMutations(membership, onChange, onLeave);
@@ -35,14 +34,14 @@ export function MembershipButtons({ group, variant = "primary", onChange, onLeav
           variant={variant}
           isBusy={join.isBusy}
           aria-label={t(is_private ? "askName" : "joinName", { name })}
-          onClick={() => (is_private ? join.run({ params }) : setOpen("join"))}
+          onClick={() => (is_private ? join.run({ params }) : open("join"))}
         >
           <LogIn />
           {t(is_private ? "requestToJoin" : "join")}
         </Button>
       )}
       {membership === "invited" && (
-        <Button size="small" aria-label={t("acceptInvitation", { name })} onClick={() => setOpen("join")}>
+        <Button size="small" aria-label={t("acceptInvitation", { name })} onClick={() => open("join")}>
           {t("accept")}
         </Button>
       )}
@@ -62,15 +61,15 @@ export function MembershipButtons({ group, variant = "primary", onChange, onLeav
           size="small"
           variant="secondary"
           aria-label={t("leaveName", { name })}
-          onClick={() => setOpen("leave")}
+          onClick={() => open("leave")}
         >
           <LogOut />
           {t("leave")}
         </Button>
       )}
       <ActionError {...lastFailed(join, withdraw)} />
-      {open === "join" && <JoinGroupDialog group={group} onSuccess={onChange} onClose={close} />}
-      {open === "leave" && <LeaveGroupDialog group={group} onSuccess={onLeave} onClose={close} />}
+      {dialog === "join" && <JoinGroupDialog group={group} onSuccess={onChange} onClose={close} />}
+      {dialog === "leave" && <LeaveGroupDialog group={group} onSuccess={onLeave} onClose={close} />}
     </>
   );
 }
@@ -92,9 +91,8 @@ function useMembershipMutations(membership: Group["membership"], onChange: () =>
 }
 
 /** Prompts for the notification level before the viewer joins a group directly; joining other groups is a request. */
-function JoinGroupDialog({ group: { id, name }, onSuccess, ...props }: GroupDialogProps) {
+function JoinGroupDialog({ group: { id, name }, onSuccess, onClose }: GroupDialogProps) {
   const t = useTranslations("groups");
-  const onClose = useClose(props.onClose);
   const [level, setLevel] = useState(defaultLevel);
   const join = useMutation(joinGroup, {
     errorText: t("joinFailed"),

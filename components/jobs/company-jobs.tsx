@@ -8,6 +8,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { FilterLink } from "@/components/ui/filter-link";
 import { LoadError } from "@/components/ui/load-error";
 import { Pagination } from "@/components/ui/pagination";
+import { useOpening } from "@/components/ui/use-opening";
 import { type JobStatus, jobStatuses } from "@/db/enums";
 import type { DecisionsDue } from "@/lib/applications/schemas";
 import { buildHref } from "@/lib/core/http/search-params";
@@ -31,9 +32,9 @@ export function CompanyJobs({ query, initialPage, initialDue, canWrite }: Props)
   const { page, error, reload, replace, remove } = useCompanyJobs(query, initialPage);
   const { decisionsDue, refreshDecisionsDue } = useDecisionsDue(initialDue);
   const t = useTranslations("jobs");
-  const [editing, setEditing] = useState<{ id: number; deadlineError: string | undefined }>();
+  const [editing, edit, closeEditor] = useOpening<{ id: number; deadlineError: string | undefined }>();
   const [edited, setEdited] = useState<number>();
-  const [deleting, setDeleting] = useState<number>();
+  const [deleting, openDeletion, closeDeletion] = useOpening<number>();
   const jobToDelete = page.data.find(({ id }) => id === deleting);
   const onChange = (job: Job) => {
     replace(job);
@@ -56,7 +57,7 @@ export function CompanyJobs({ query, initialPage, initialDue, canWrite }: Props)
               onSaved={onChange}
               onOutdated={reload}
               onClose={() => {
-                setEditing(undefined);
+                closeEditor();
                 setEdited(job.id);
               }}
             />
@@ -66,21 +67,17 @@ export function CompanyJobs({ query, initialPage, initialDue, canWrite }: Props)
               job={job}
               due={decisionsDue.find(({ job_posting }) => job_posting.id === job.id)}
               wasEdited={job.id === edited}
-              onEdit={(deadlineError) => setEditing({ id: job.id, deadlineError })}
+              onEdit={(deadlineError) => edit({ id: job.id, deadlineError })}
               onChange={onChange}
               onOutdated={reload}
-              onDelete={() => setDeleting(job.id)}
+              onDelete={() => openDeletion(job.id)}
             />
           ),
         )}
       </div>
       <Pagination list={page} href={(number) => href(query.status, number)} />
       {jobToDelete && (
-        <DeleteJobDialog
-          job={jobToDelete}
-          onClose={() => setDeleting(undefined)}
-          onDeleted={() => remove(jobToDelete.id)}
-        />
+        <DeleteJobDialog job={jobToDelete} onClose={closeDeletion} onDeleted={() => remove(jobToDelete.id)} />
       )}
     </div>
   );

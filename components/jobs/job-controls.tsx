@@ -1,5 +1,4 @@
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { ApplyAction } from "@/components/applications/apply-action";
 import { ActionError } from "@/components/ui/action-error";
 import type { ButtonStyleProps } from "@/components/ui/button";
@@ -10,6 +9,7 @@ import { lazyDialog } from "@/components/ui/lazy-component";
 import { MenuItem } from "@/components/ui/menu-items";
 import { OptionsMenu } from "@/components/ui/options-menu";
 import { useMutation } from "@/components/ui/use-mutation";
+import { useOpening } from "@/components/ui/use-opening";
 import { saveJob, unsaveJob } from "@/lib/jobs/saved-jobs-contract";
 import type { Job } from "@/lib/jobs/schemas";
 
@@ -52,7 +52,7 @@ const ReportJobDialog = lazyDialog(async () => (await import("./report-job-dialo
 
 function JobMenu({ job, onChange }: JobProps) {
   const t = useTranslations("jobs.report");
-  const [isReporting, setReporting] = useState(false);
+  const [isReporting, open, close] = useOpening();
   return (
     <>
       <OptionsMenu label={t("options", { title: job.title })}>
@@ -60,13 +60,13 @@ function JobMenu({ job, onChange }: JobProps) {
           icon={<Flag />}
           label={t(job.has_reported ? "reported" : "report")}
           disabled={job.has_reported}
-          onSelect={() => setReporting(true)}
+          onSelect={() => open(true)}
         />
       </OptionsMenu>
       {isReporting && (
         <ReportJobDialog
           job={job}
-          onClose={() => setReporting(false)}
+          onClose={close}
           onReported={() => onChange((current) => ({ ...current, has_reported: true }))}
         />
       )}

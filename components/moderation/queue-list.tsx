@@ -2,13 +2,14 @@
 
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FilterSelect } from "@/components/ui/filter-form";
 import { LoadError } from "@/components/ui/load-error";
 import { Pagination } from "@/components/ui/pagination";
 import { ShallowLink } from "@/components/ui/shallow-link";
 import { type ListPageData, useListPage } from "@/components/ui/use-list-page";
+import { useOpening } from "@/components/ui/use-opening";
 import type { Moderator } from "@/lib/moderation/assignments";
 import { assignmentFilters, listQueue, type QueueItem } from "@/lib/moderation/queue-contract";
 import { parseReportsSearchParams, reportsHref } from "@/lib/moderation/reports-search-params";
@@ -33,7 +34,7 @@ export function QueueList({ initialData, appeals, moderators, rules }: Props) {
   const t = useTranslations("moderation.queue");
   const { page, assigned } = parseReportsSearchParams(Object.fromEntries(useSearchParams()));
   const list = useListPage(listQueue, { query: { page, assigned } }, initialData);
-  const [chosen, setChosen] = useState<ChosenAction | null>(null);
+  const [chosen, open, close] = useOpening<ChosenAction>();
   const cards = useRef<HTMLUListElement>(null);
   const items = list.page.data.data;
   const href = (to: number) => reportsHref({ assigned, page: to });
@@ -45,7 +46,7 @@ export function QueueList({ initialData, appeals, moderators, rules }: Props) {
   }
   const { decide, isBusy } = useQueueDecisions(finish, () => list.mutate());
   function choose(item: QueueItem, action: QueueAction) {
-    if (!decide(item, action)) setChosen({ item, action });
+    if (!decide(item, action)) open({ item, action });
   }
   const pressKey = useQueueKeys(items, choose);
   return (
@@ -79,7 +80,7 @@ export function QueueList({ initialData, appeals, moderators, rules }: Props) {
           {...chosen}
           moderators={moderators}
           rules={rules}
-          onClose={() => setChosen((current) => (current === chosen ? null : current))}
+          onClose={close}
           onDone={() => finish(chosen.item)}
         />
       )}

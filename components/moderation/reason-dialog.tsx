@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { FormDialog } from "@/components/ui/form-dialog";
-import { useClose } from "@/components/ui/use-close";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import type { CallOptions } from "@/lib/core/api/client";
 import type { Endpoint } from "@/lib/core/api/endpoint";
@@ -34,7 +33,6 @@ type Props<E extends Endpoint> = ReasonsProps & {
 export function ReasonDialog<E extends Endpoint>({ endpoint, options, rules, text, ...props }: Props<E>) {
   const t = useTranslations("moderation.queue");
   const { errorText, successText, refresh, onDecided, ...frame } = props;
-  const onClose = useClose(props.onClose);
   const { form, bind, ...state } = useEndpointForm<E, Reasons, Reasons>(endpoint, {
     defaultValues: { ...(options.body as object), rule: "", explanation: "" },
     errorText,
@@ -42,19 +40,13 @@ export function ReasonDialog<E extends Endpoint>({ endpoint, options, rules, tex
     request: (body) => ({ ...options, body }) as CallOptions<E>,
     refresh,
     onSuccess() {
-      onClose();
+      props.onClose();
       return onDecided?.();
     },
     draftKey: `reasons:${endpoint.path}:${JSON.stringify(options)}`,
   });
   return (
-    <FormDialog
-      {...frame}
-      danger
-      missing={form.watch("rule") ? undefined : t("chooseRule")}
-      state={state}
-      onClose={onClose}
-    >
+    <FormDialog {...frame} danger missing={form.watch("rule") ? undefined : t("chooseRule")} state={state}>
       <p>{text}</p>
       <DecisionFields rules={rules} rule={bind("rule")} explanation={bind("explanation")} />
     </FormDialog>

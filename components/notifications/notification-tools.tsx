@@ -1,8 +1,9 @@
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { IconButton } from "@/components/ui/icon-button";
 import { CheckCheck, Trash2 } from "@/components/ui/icons";
+import { useOpening } from "@/components/ui/use-opening";
 import { deleteReadNotifications } from "@/lib/notifications/contract";
 
 type Props = {
@@ -15,7 +16,7 @@ type Props = {
 
 export function NotificationTools({ unread, hasRead, onMarkAll, onDeleted }: Props) {
   const t = useTranslations("shell.bell");
-  const [isConfirming, setIsConfirming] = useState(false);
+  const [isConfirming, open, close] = useOpening();
   const isDeleted = useRef(false);
   useEffect(() => {
     if (isConfirming || !isDeleted.current) return;
@@ -25,9 +26,7 @@ export function NotificationTools({ unread, hasRead, onMarkAll, onDeleted }: Pro
   return (
     <>
       {unread > 0 && <IconButton label={t("readAll")} icon={<CheckCheck />} onClick={onMarkAll} />}
-      {hasRead && (
-        <IconButton danger label={t("deleteRead")} icon={<Trash2 />} onClick={() => setIsConfirming(true)} />
-      )}
+      {hasRead && <IconButton danger label={t("deleteRead")} icon={<Trash2 />} onClick={() => open(true)} />}
       {isConfirming && (
         <ConfirmDialog
           title={t("deleteReadTitle")}
@@ -40,7 +39,7 @@ export function NotificationTools({ unread, hasRead, onMarkAll, onDeleted }: Pro
           onSuccess={() => {
             isDeleted.current = true;
           }}
-          onClose={() => setIsConfirming(false)}
+          onClose={close}
         />
       )}
     </>

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { Check, Trash2, X } from "@/components/ui/icons";
+import { useOpening } from "@/components/ui/use-opening";
 import type { AdminComment } from "@/lib/posts/comment-management-contract";
 import type { SchoolRule } from "@/lib/site";
 import { ChangeComments, type CommentAction, useCommenter } from "./change-comments";
@@ -13,7 +13,7 @@ type Props = { comment: AdminComment; rules: SchoolRule[]; onChanged: OnChanged 
 
 export function CommentActions({ comment, rules, onChanged }: Props) {
   const t = useTranslations("post-management.comments");
-  const [action, setAction] = useState<CommentAction | null>(null);
+  const [action, open, close] = useOpening<CommentAction>();
   const name = useCommenter()(comment);
   const actions: CommentAction[] = comment.status === "pending" ? ["accept", "reject"] : ["delete"];
   return (
@@ -25,7 +25,7 @@ export function CommentActions({ comment, rules, onChanged }: Props) {
             danger={option === "delete"}
             label={t(`${option}.action`, { name })}
             icon={icons[option]}
-            onClick={() => setAction(option)}
+            onClick={() => open(option)}
           />
         ))}
       </div>
@@ -34,7 +34,7 @@ export function CommentActions({ comment, rules, onChanged }: Props) {
           action={action}
           comments={[comment]}
           rules={rules}
-          onClose={() => setAction(null)}
+          onClose={close}
           onChanged={onChanged}
         />
       )}

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { type Selection, SelectionBar } from "@/components/ui/selection";
+import { useOpening } from "@/components/ui/use-opening";
 import type { AdminComment } from "@/lib/posts/comment-management-contract";
 import type { SchoolRule } from "@/lib/site";
 import { ChangeComments, type CommentChange } from "./change-comments";
@@ -11,7 +11,7 @@ type Props = { selection: Selection<AdminComment>; rules: SchoolRule[]; onChange
 
 export function CommentSelection({ selection, rules, onChanged }: Props) {
   const t = useTranslations("post-management");
-  const [change, setChange] = useState<CommentChange | null>(null);
+  const [change, open, close] = useOpening<CommentChange>();
   const { selected, clear } = selection;
   const pending = selected.filter(({ status }) => status === "pending");
   return (
@@ -25,7 +25,7 @@ export function CommentSelection({ selection, rules, onChanged }: Props) {
           <Button
             variant="secondary"
             size="small"
-            onClick={() => setChange({ action: "accept", comments: pending })}
+            onClick={() => open({ action: "accept", comments: pending })}
           >
             {t("comments.selection.accept", { count: pending.length })}
           </Button>
@@ -33,18 +33,13 @@ export function CommentSelection({ selection, rules, onChanged }: Props) {
         <Button
           variant="quiet-danger"
           size="small"
-          onClick={() => setChange({ action: "delete", comments: selected })}
+          onClick={() => open({ action: "delete", comments: selected })}
         >
           {t("selection.delete", { count: selected.length })}
         </Button>
       </SelectionBar>
       {change && (
-        <ChangeComments
-          {...change}
-          rules={rules}
-          onClose={() => setChange(null)}
-          onChanged={() => onChanged().then(clear)}
-        />
+        <ChangeComments {...change} rules={rules} onClose={close} onChanged={() => onChanged().then(clear)} />
       )}
     </>
   );

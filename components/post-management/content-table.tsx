@@ -7,6 +7,7 @@ import { LinkedAvatar } from "@/components/ui/linked-avatar";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { type Selection, SelectRow } from "@/components/ui/selection";
 import { type Column, WideTable } from "@/components/ui/table";
+import { useOpening } from "@/components/ui/use-opening";
 import type { AdminPost } from "@/lib/posts/content-contract";
 import { adminUserPath } from "@/lib/routes";
 import type { SchoolRule } from "@/lib/site";
@@ -27,7 +28,7 @@ export function ContentTable({ posts, rules, selection, onChanged }: Props) {
   const t = useTranslations("post-management");
   const tTypes = useTranslations("posts.types");
   const [viewed, setViewed] = useState<AdminPost | null>(null);
-  const [deleted, setDeleted] = useState<AdminPost | null>(null);
+  const [deleted, openDeletion, closeDeletion] = useOpening<AdminPost>();
   const columns: Column<AdminPost>[] = [
     { header: t("author"), unlabelled: true, cell: (post) => <Author post={post} selection={selection} /> },
     { header: t("content"), unlabelled: true, cell: (post) => <Excerpt post={post} /> },
@@ -48,7 +49,7 @@ export function ContentTable({ posts, rules, selection, onChanged }: Props) {
           post={post}
           onChanged={onChanged}
           onView={() => setViewed(post)}
-          onDelete={() => setDeleted(post)}
+          onDelete={() => openDeletion(post)}
         />
       ),
     },
@@ -64,7 +65,7 @@ export function ContentTable({ posts, rules, selection, onChanged }: Props) {
       />
       {viewed && <PostDetails post={viewed} onClose={() => setViewed(null)} />}
       {deleted && (
-        <DeletePosts posts={[deleted]} rules={rules} onClose={() => setDeleted(null)} onChanged={onChanged} />
+        <DeletePosts posts={[deleted]} rules={rules} onClose={closeDeletion} onChanged={onChanged} />
       )}
     </>
   );

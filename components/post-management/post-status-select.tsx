@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { Select } from "@/components/ui/select";
+import { useOpening } from "@/components/ui/use-opening";
 import { moderatedStatuses } from "@/lib/moderation/post-status-contract";
 import type { AdminPost } from "@/lib/posts/content-contract";
 import type { SchoolRule } from "@/lib/site";
@@ -13,7 +13,7 @@ type Props = { post: AdminPost; rules: SchoolRule[]; onChanged: OnChanged };
 
 export function PostStatusSelect({ post, rules, onChanged }: Props) {
   const t = useTranslations("post-management");
-  const [chosen, setChosen] = useState<ModeratedStatus | null>(null);
+  const [chosen, open, close] = useOpening<ModeratedStatus>();
   const { status, author } = post;
   const { name } = author;
   return (
@@ -21,7 +21,7 @@ export function PostStatusSelect({ post, rules, onChanged }: Props) {
       <Select
         aria-label={t("statusOf", { name })}
         value={chosen ?? status}
-        onChange={({ target }) => setChosen(target.value as ModeratedStatus)}
+        onChange={({ target }) => open(target.value as ModeratedStatus)}
         options={availableStatuses([post]).map((value) => [value, t(`statuses.${value}`)])}
       />
       {chosen && chosen !== status && (
@@ -35,7 +35,7 @@ export function PostStatusSelect({ post, rules, onChanged }: Props) {
           errorText={t("failed.status")}
           successText={t("change.done")}
           onChanged={onChanged}
-          onClose={() => setChosen(null)}
+          onClose={close}
         />
       )}
     </div>

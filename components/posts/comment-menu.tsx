@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { Flag, Pencil, Trash2 } from "@/components/ui/icons";
 import { lazyDialog } from "@/components/ui/lazy-component";
 import { MenuItem } from "@/components/ui/menu-items";
 import { OptionsMenu } from "@/components/ui/options-menu";
+import { useOpening } from "@/components/ui/use-opening";
 import type { Comment } from "@/lib/posts/schemas";
 import type { CommentActions } from "./comment-item";
 
@@ -27,21 +27,20 @@ type Props = {
  */
 export function CommentMenu({ comment, name, isModerator, actions, onEdit }: Props) {
   const t = useTranslations("posts.comments");
-  const [dialog, setDialog] = useState<"delete" | "report" | null>(null);
-  const close = () => setDialog(null);
+  const [dialog, open, close] = useOpening<"delete" | "report">();
   return (
     <>
       <OptionsMenu label={t("options", { name })} small className="-mt-2 -mr-2">
         {comment.is_owner && <MenuItem icon={<Pencil />} label={t("edit")} onSelect={onEdit} />}
         {(comment.is_owner || isModerator) && (
-          <MenuItem icon={<Trash2 />} label={t("delete")} danger onSelect={() => setDialog("delete")} />
+          <MenuItem icon={<Trash2 />} label={t("delete")} danger onSelect={() => open("delete")} />
         )}
         {!comment.is_owner && (
           <MenuItem
             icon={<Flag />}
             label={comment.has_reported ? t("reported") : t("report")}
             disabled={comment.has_reported}
-            onSelect={() => setDialog("report")}
+            onSelect={() => open("report")}
           />
         )}
       </OptionsMenu>

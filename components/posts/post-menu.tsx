@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
 import { Eye, Flag, Pencil, Trash2 } from "@/components/ui/icons";
 import { lazyDialog } from "@/components/ui/lazy-component";
 import { MenuItem, MenuLink } from "@/components/ui/menu-items";
 import { OptionsMenu } from "@/components/ui/options-menu";
+import { useOpening } from "@/components/ui/use-opening";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { isGroupAdmin, isGroupModerator } from "@/lib/groups/roles";
 import { publicPaths } from "@/lib/routes";
@@ -22,22 +22,21 @@ type Props = ItemProps & { viewer: PostViewer; onRemove: () => void };
  */
 export function PostMenu({ post, viewer, onChange, onOutdated, onRemove }: Props) {
   const t = useTranslations("posts.card");
-  const [dialog, setDialog] = useState<"edit" | "delete" | "report" | null>(null);
-  const close = () => setDialog(null);
+  const [dialog, open, close] = useOpening<"edit" | "delete" | "report">();
   const shared = { post, onChange, onOutdated };
   const canDelete = post.is_owner || isGroupModerator(post.group?.role ?? null);
   return (
     <>
       <OptionsMenu label={t("options", { name: post.user.name || t("unknown") })} className="-mt-1 -mr-2">
         {post.is_owner && (post.status !== "archived" || viewer.role === "admin") && (
-          <MenuItem icon={<Pencil />} label={t("edit")} onSelect={() => setDialog("edit")} />
+          <MenuItem icon={<Pencil />} label={t("edit")} onSelect={() => open("edit")} />
         )}
         {canDelete && (
-          <MenuItem icon={<Trash2 />} label={t("delete")} danger onSelect={() => setDialog("delete")} />
+          <MenuItem icon={<Trash2 />} label={t("delete")} danger onSelect={() => open("delete")} />
         )}
         {viewer.role === "visitor" && <ReportLink postId={post.id} />}
         {!post.is_owner && viewer.role !== "visitor" && (
-          <ReportItems hasReported={post.has_reported} onSelect={() => setDialog("report")} />
+          <ReportItems hasReported={post.has_reported} onSelect={() => open("report")} />
         )}
         {isGroupAdmin(post.group?.role ?? null) && <PinPostItem {...shared} />}
         {viewer.role !== "visitor" && <MutePostItem {...shared} />}

@@ -1,11 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { Pencil, Printer } from "@/components/ui/icons";
 import { useHydrated } from "@/components/ui/use-hydrated";
+import { useOpening } from "@/components/ui/use-opening";
 import type { ProfileAudience } from "@/db/enums";
 import type { CompletenessStep } from "@/lib/profiles/completeness";
 import { type Profile, profileSections } from "@/lib/profiles/schemas";
@@ -25,14 +26,14 @@ const sectionsOnFirstScreen = 3;
 export function OwnProfile({ initialData, children }: { initialData: Profile; children: React.ReactNode }) {
   const own = useOwnProfile(initialData);
   const isHydrated = useHydrated();
-  const [isPhotoOpen, setPhotoOpen] = useState(false);
+  const [isPhotoOpen, openPhoto, closePhoto] = useOpening();
   const [audience, setAudience] = useState<ProfileAudience>("me");
   const { profile } = own;
   const shown = hideSections(profile, audience);
 
   function take(step: CompletenessStep) {
     setAudience("me");
-    if (step === "photo") return setPhotoOpen(true);
+    if (step === "photo") return openPhoto(true);
     const isList = step === "experiences" || step === "education";
     own.edit(isList ? { section: step, row: 0 } : { section: step });
     requestAnimationFrame(() => document.getElementById(step)?.scrollIntoView({ block: "start" }));
@@ -40,7 +41,10 @@ export function OwnProfile({ initialData, children }: { initialData: Profile; ch
   return (
     <main id="content" tabIndex={-1} className={layoutStyle}>
       {audience === "me" ? (
-        <OwnHeader own={own} isPhotoOpen={isPhotoOpen} onPhotoOpenChange={setPhotoOpen} />
+        <OwnHeader
+          own={own}
+          photo={{ isOpen: isPhotoOpen !== null, onOpen: () => openPhoto(true), onClose: closePhoto }}
+        />
       ) : (
         <ProfileHeader profile={shown} />
       )}
@@ -81,16 +85,16 @@ const asideStyle =
   "grid gap-4 lg:sticky lg:top-[calc(var(--spacing-header)+24px)] lg:overflow-y-auto " +
   "lg:max-h-[calc(100dvh-var(--spacing-header)-48px)] print:max-h-none";
 
-type HeaderProps = { own: Own; isPhotoOpen: boolean; onPhotoOpenChange: (open: boolean) => void };
+type HeaderProps = { own: Own; photo: Omit<ComponentProps<typeof PhotoButton>, "own"> };
 
-function OwnHeader({ own, isPhotoOpen, onPhotoOpenChange }: HeaderProps) {
+function OwnHeader({ own, photo }: HeaderProps) {
   const { profile, editing, Editor } = own;
   const isEdited = editing?.section === "header";
   return (
     <div id="header">
       <ProfileHeader
         profile={profile}
-        photoAction={<PhotoButton own={own} isOpen={isPhotoOpen} onOpenChange={onPhotoOpenChange} />}
+        photoAction={<PhotoButton own={own} {...photo} />}
         coverAction={<CoverButton own={own} />}
         actions={!isEdited && <HeaderActions onEdit={() => own.edit({ section: "header" })} />}
       >

@@ -10,6 +10,7 @@ import { lazyDialog } from "@/components/ui/lazy-component";
 import { MenuItem } from "@/components/ui/menu-items";
 import { OptionsMenu } from "@/components/ui/options-menu";
 import { useEndpoint } from "@/components/ui/use-endpoint";
+import { useOpening } from "@/components/ui/use-opening";
 import { getProfile } from "@/lib/profiles/contract";
 import type { Profile } from "@/lib/profiles/schemas";
 import { studentPaths } from "@/lib/routes";
@@ -24,7 +25,7 @@ export function ProfileActions({ profile }: { profile: Profile }) {
   const { id, name } = profile;
   const { person: user } = useCurrentProfile(profile);
   const [isReported, setReported] = useState(profile.has_reported);
-  const [isReporting, setReporting] = useState(false);
+  const [isReporting, open, close] = useOpening();
   const items = (
     <>
       <MenuItem icon={<Printer />} label={t("print")} onSelect={() => print()} />
@@ -32,7 +33,7 @@ export function ProfileActions({ profile }: { profile: Profile }) {
         icon={<Flag />}
         label={isReported ? t("reported") : t("report")}
         disabled={isReported}
-        onSelect={() => setReporting(true)}
+        onSelect={() => open(true)}
       />
     </>
   );
@@ -57,13 +58,7 @@ export function ProfileActions({ profile }: { profile: Profile }) {
       ) : (
         <OptionsMenu label={t("more", { name })}>{items}</OptionsMenu>
       )}
-      {isReporting && (
-        <ReportProfileDialog
-          id={id}
-          onClose={() => setReporting(false)}
-          onReported={() => setReported(true)}
-        />
-      )}
+      {isReporting && <ReportProfileDialog id={id} onClose={close} onReported={() => setReported(true)} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useRouter } from "next/navigation";
-import { type ComponentType, useEffect, useRef, useState } from "react";
+import { type ComponentType, useEffect, useRef } from "react";
 import { useLazyComponent } from "@/components/ui/use-lazy-component";
+import { useOpening } from "@/components/ui/use-opening";
 import { useServerState } from "@/components/ui/use-server-state";
 import type { Profile, ProfileSection } from "@/lib/profiles/schemas";
 
@@ -27,7 +28,7 @@ export const editButtonId = (section: EditedSection) => `edit-${section}`;
 /** The student's profile and which part of it is being edited: one at a time. */
 export function useOwnProfile(initialData: Profile): OwnProfile {
   const router = useRouter();
-  const [editing, setEditing] = useState<Editing | null>(null);
+  const [editing, open, closeEditor] = useOpening<Editing>();
   // What is being edited is merged with the lists that the page shows.
   const [profile, setProfile] = useServerState(initialData, editing !== null);
 
@@ -43,14 +44,14 @@ export function useOwnProfile(initialData: Profile): OwnProfile {
   /** Another section may have been opened while this one was being saved. */
   function close() {
     closed.current = editing?.section ?? null;
-    setEditing((current) => (current === editing ? null : current));
+    closeEditor();
   }
   return {
     profile,
     editing,
     Editor: editor.Component,
     async edit(next) {
-      if (editor.Component || (await editor.show())) setEditing(next);
+      if (editor.Component || (await editor.show())) open(next);
     },
     close,
     replace: setProfile,

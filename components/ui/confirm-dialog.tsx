@@ -9,7 +9,6 @@ import { CancelButton } from "./cancel-button";
 import { Dialog } from "./dialog";
 import { FieldError } from "./field";
 import { isOutdated } from "./is-outdated";
-import { useClose } from "./use-close";
 import { useMutation } from "./use-mutation";
 
 type Props<E extends Endpoint> = {
@@ -36,10 +35,9 @@ export function ConfirmDialog<E extends Endpoint>(props: Props<E>) {
   const { variant = "danger", refresh, onOutdated = refresh, onSuccess } = props;
   const textId = useId();
   const outdated = useRef(false);
-  const close = useClose(props.onClose);
   function onClose() {
     if (outdated.current) void onOutdated?.();
-    close();
+    props.onClose();
   }
   const { run, isBusy, error } = useMutation(endpoint, {
     errorText,
@@ -51,7 +49,7 @@ export function ConfirmDialog<E extends Endpoint>(props: Props<E>) {
     async onSuccess(response) {
       await refresh?.();
       await onSuccess?.(response);
-      close();
+      props.onClose();
     },
   });
   const footer = (

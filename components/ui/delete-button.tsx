@@ -1,9 +1,10 @@
 import { useTranslations } from "next-intl";
-import { type ComponentProps, useState } from "react";
+import type { ComponentProps } from "react";
 import type { Endpoint } from "@/lib/core/api/endpoint";
 import { ConfirmDialog } from "./confirm-dialog";
 import { IconButton } from "./icon-button";
 import { Trash2 } from "./icons";
+import { useOpening } from "./use-opening";
 
 type Dialog<E extends Endpoint> = ComponentProps<typeof ConfirmDialog<E>>;
 
@@ -18,18 +19,12 @@ type Props<E extends Endpoint> = Pick<
 
 export function DeleteButton<E extends Endpoint>({ label, onDeleted, ...dialog }: Props<E>) {
   const t = useTranslations("ui");
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, open, close] = useOpening();
   return (
     <>
-      <IconButton danger label={label} onClick={() => setOpen(true)} icon={<Trash2 />} />
+      <IconButton danger label={label} onClick={() => open(true)} icon={<Trash2 />} />
       {isOpen && (
-        <ConfirmDialog
-          {...dialog}
-          title={label}
-          confirm={t("delete")}
-          refresh={onDeleted}
-          onClose={() => setOpen(false)}
-        />
+        <ConfirmDialog {...dialog} title={label} confirm={t("delete")} refresh={onDeleted} onClose={close} />
       )}
     </>
   );

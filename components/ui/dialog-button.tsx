@@ -1,16 +1,15 @@
-import { type ComponentProps, type ReactNode, useState } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Button } from "./button";
+import { useOpening } from "./use-opening";
 
 type Props = Omit<ComponentProps<typeof Button>, "onClick"> & { dialog: (onClose: () => void) => ReactNode };
 
 export function DialogButton({ dialog, ...button }: Props) {
-  // A response to what an earlier opening has sent does not close this one.
-  const [opening, setOpening] = useState<object | null>(null);
-  const close = () => setOpening((current) => (current === opening ? null : current));
+  const [isOpen, open, close] = useOpening();
   return (
     <>
-      <Button {...button} onClick={() => setOpening({})} />
-      {opening && dialog(close)}
+      <Button {...button} onClick={() => open(true)} />
+      {isOpen && dialog(close)}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { type ComponentType, useEffect, useEffectEvent } from "react";
-import { useClose } from "./use-close";
 import { useLazyComponent } from "./use-lazy-component";
 
 /**
@@ -32,8 +31,5 @@ export function lazyComponent<P extends object>(
 
 /** A dialog that closes when its code cannot be loaded, and tries again when it is opened again. */
 export function lazyDialog<P extends { onClose: () => void }>(load: () => Promise<ComponentType<P>>) {
-  const Dialog = lazyComponent(load, ({ onClose }) => onClose());
-  return function LazyDialog(props: P) {
-    return <Dialog {...props} onClose={useClose(props.onClose)} />;
-  };
+  return lazyComponent(load, ({ onClose }) => onClose());
 }

@@ -1,6 +1,7 @@
-import { type ComponentType, useState } from "react";
+import type { ComponentType } from "react";
 import { withLazyMessages } from "@/lib/core/i18n/lazy-messages";
 import { useLoadErrorToast } from "./use-load-error-toast";
+import { useOpening } from "./use-opening";
 
 /** What a component needs that opens the lazy one without rendering it. */
 export type LazyComponent = {
@@ -18,22 +19,18 @@ export function useLazyComponent<P>(
   initialComponent?: ComponentType<P>,
 ) {
   const showError = useLoadErrorToast();
-  const [opened, setOpened] = useState(() => (initialComponent ? { Component: initialComponent } : null));
-  const Component = opened?.Component ?? null;
+  const [Component, open, hide] = useOpening(initialComponent);
   const preload = () => void withLazyMessages(load()).catch(() => {});
   /** Resolves to false when the code could not be loaded. */
   async function show(): Promise<boolean> {
     try {
-      const loaded = await withLazyMessages(load());
-      setOpened((current) => (current?.Component === loaded ? current : { Component: loaded }));
+      open(await withLazyMessages(load()));
       return true;
     } catch {
       showError();
       return false;
     }
   }
-  // A response to what an earlier opening has sent does not close this one.
-  const hide = () => setOpened((current) => (current === opened ? null : current));
   const isShown = Component !== null;
   return {
     Component,

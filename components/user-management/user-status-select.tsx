@@ -5,9 +5,9 @@ import { ActionError } from "@/components/ui/action-error";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { Select } from "@/components/ui/select";
 import { TextareaField } from "@/components/ui/textarea-field";
-import { useClose } from "@/components/ui/use-close";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { useMutation } from "@/components/ui/use-mutation";
+import { useOpening } from "@/components/ui/use-opening";
 import { type UserStatus, userStatuses } from "@/db/enums";
 import type { UserRow } from "@/lib/users/schemas";
 import { setUserStatus } from "@/lib/users/status-contract";
@@ -19,7 +19,7 @@ export function UserStatusSelect({ user, onChanged }: { user: UserRow; onChanged
   const t = useTranslations("user-management");
   const { id, name } = user;
   const [chosen, setChosen] = useState<UserStatus | null>(null);
-  const [isSuspending, setSuspending] = useState(false);
+  const [isSuspending, suspend, closeDialog] = useOpening();
   const { run, retry, isBusy, error } = useMutation<typeof setUserStatus, Update>(setUserStatus, {
     errorText: t("statusFailed"),
     successText: t("statusDone"),
@@ -31,7 +31,7 @@ export function UserStatusSelect({ user, onChanged }: { user: UserRow; onChanged
     onSuccess: () => setChosen(null),
   });
   function choose(status: UserStatus) {
-    if (status === "suspended") setSuspending(true);
+    if (status === "suspended") suspend(true);
     else void run({ params: { id }, body: { status, expected_status: user.status } });
   }
   return (
@@ -45,18 +45,15 @@ export function UserStatusSelect({ user, onChanged }: { user: UserRow; onChanged
         options={userStatuses.map((status) => [status, t(`statuses.${status}`)])}
       />
       <ActionError error={error} retry={retry} />
-      {isSuspending && (
-        <SuspendUser user={user} onClose={() => setSuspending(false)} onSuspended={onChanged} />
-      )}
+      {isSuspending && <SuspendUser user={user} onClose={closeDialog} onSuspended={onChanged} />}
     </div>
   );
 }
 
 type Props = { user: UserRow; onClose: () => void; onSuspended: () => Promise<unknown> };
 
-function SuspendUser({ user: { id, name, status }, onSuspended, ...props }: Props) {
+function SuspendUser({ user: { id, name, status }, onSuspended, onClose }: Props) {
   const t = useTranslations("user-management");
-  const onClose = useClose(props.onClose);
   const { form, bind, ...state } = useEndpointForm(setUserStatus, {
     defaultValues: { status: "suspended", expected_status: status, rule: "", reason: "", until: "" },
     errorText: t("statusFailed"),

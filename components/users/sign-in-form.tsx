@@ -5,6 +5,7 @@ import { FormError } from "@/components/ui/form-error";
 import { InputField } from "@/components/ui/input-field";
 import { lazyDialog } from "@/components/ui/lazy-component";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
+import { useOpening } from "@/components/ui/use-opening";
 import { ApiError, call } from "@/lib/core/api/client";
 import { postLoginPath } from "@/lib/core/auth/areas";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
@@ -79,7 +80,7 @@ export function SignInForm({ state }: { state: ReturnType<typeof useSignIn> }) {
   const locale = useLocale();
   const { form, submit, isBusy, bind, formError, restore, isSuspended, needsTerms } = state;
   const { errors, isSubmitSuccessful } = form.formState;
-  const [isAppealing, setAppealing] = useState(false);
+  const [isAppealing, open, close] = useOpening();
   const isRejected = errors.root?.type === "rejected";
   return (
     <>
@@ -94,7 +95,7 @@ export function SignInForm({ state }: { state: ReturnType<typeof useSignIn> }) {
             <StepLink href={localizedPath(locale, publicPaths.contact)}>{t("login.contact")}</StepLink>
           )}
           {isRejected && isSuspended && (
-            <Button variant="secondary" onClick={() => setAppealing(true)} className="mb-3 w-full">
+            <Button variant="secondary" onClick={() => open(true)} className="mb-3 w-full">
               {t("appeal.action")}
             </Button>
           )}
@@ -108,7 +109,7 @@ export function SignInForm({ state }: { state: ReturnType<typeof useSignIn> }) {
           </Button>
         </div>
       </form>
-      {isAppealing && <AppealDialog credentials={form.getValues()} onClose={() => setAppealing(false)} />}
+      {isAppealing && <AppealDialog credentials={form.getValues()} onClose={close} />}
     </>
   );
 }

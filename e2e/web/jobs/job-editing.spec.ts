@@ -140,3 +140,28 @@ test("a job that is saved without a network stays in its form, which advises to 
   await save.click();
   await expect(page.getByText(messages.done.updated)).toBeVisible();
 });
+
+test("a job that is saved does not close the editor of another job that was opened since", async ({
+  page,
+  context,
+}) => {
+  const { id, by } = await insertJob({ title: "Baker" });
+  await insertJob({ title: "Weaver", by });
+  await signInAs(context, by, { locale: "en" });
+  await page.goto("/company/dashboard/job-postings");
+  const editor = page.getByRole("form", { name: messages.form.label });
+  const title = editor.getByLabel(messages.form.jobTitle, { exact: true });
+  const edit = (name: string) => page.getByRole("button", { name: `Edit “${name}”`, exact: true }).click();
+  await edit("Baker");
+  await title.fill("Night baker");
+  const url = `**/api/job-postings/${id}`;
+  const release = await holdRequests(page, url);
+  const sent = page.waitForRequest(url);
+  await editor.getByRole("button", { name: messages.form.save }).click();
+  await sent;
+  await edit("Weaver");
+  await title.fill("Silk weaver");
+  release();
+  await expect(page.getByText(messages.done.updated)).toBeVisible();
+  await expect(title).toHaveValue("Silk weaver");
+});
