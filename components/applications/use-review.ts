@@ -28,7 +28,7 @@ export function useReview({ applications, status: initialStatus }: ReviewRequest
     errorText: t("failed.update"),
     toast: false,
     onSuccess() {
-      message.clear();
+      message.clear(edited);
       return onDone();
     },
   });
