@@ -7,7 +7,7 @@ import { insertEvents } from "./group-events";
  * left as it is (db/functions/chat.sql). Locks all group conversations of the user: one may just be transferred to them.
  */
 export async function transferGroupConversations(tx: Transaction, ownerId: number): Promise<void> {
-  await tx.execute(lockGroupConversations(ownerId));
+  await tx.execute(groupConversationsLock(ownerId));
   await tx.execute(sql`
     with next as (select id, next_conversation_owner(id) as user_id from conversations where owner_id = ${ownerId})
     update conversations c set owner_id = u.id from next join users u on u.id = next.user_id
@@ -25,7 +25,7 @@ export async function leaveAllGroupConversations(
   userId: number,
 ): Promise<RemainingMembers[]> {
   const own = ownGroupConversations(userId);
-  await tx.execute(lockGroupConversations(userId));
+  await tx.execute(groupConversationsLock(userId));
   const remainingMembers = await tx.execute<RemainingMembers>(sql`
     select m.conversation_id as id, array_agg(m.user_id) as member_ids from conversation_members m
     where m.conversation_id in (${own}) and m.user_id <> ${userId} group by m.conversation_id order by 1`);
@@ -37,7 +37,7 @@ export async function leaveAllGroupConversations(
 }
 
 /** Precedes the statement that names new owners: its snapshot shows who was banned or left before the lock. */
-export const lockGroupConversations = (userId: number) => sql`select from conversations
+export const groupConversationsLock = (userId: number) => sql`select from conversations
   where id in (${ownGroupConversations(userId)}) order by id for no key update`;
 
 const ownGroupConversations = (userId: number) => sql`select c.id from conversations c

@@ -10,7 +10,7 @@ type NewOwner = { group: number; user_id: number };
  * left as it is (db/functions/groups.sql). Locks all groups of the user: one may just be transferred to them.
  */
 export async function transferGroups(tx: Transaction, ownerId: number, actor: Actor): Promise<void> {
-  await tx.execute(lockGroups(ownerId));
+  await tx.execute(groupsLock(ownerId));
   const newOwners = await tx.execute<NewOwner>(sql`
     with next as (select id, next_group_owner(id) as user_id from groups where owner_id = ${ownerId})
     update groups g set owner_id = u.id from next join users u on u.id = next.user_id
@@ -21,8 +21,8 @@ export async function transferGroups(tx: Transaction, ownerId: number, actor: Ac
   await notifyNewOwners(tx, transferred);
 }
 
-/** Precedes the statement that names new owners, as in `lockGroupConversations`. */
-export const lockGroups = (memberId: number) => sql`select from groups
+/** Precedes the statement that names new owners, as in `groupConversationsLock`. */
+export const groupsLock = (memberId: number) => sql`select from groups
   where id in (select group_id from group_members where user_id = ${memberId}) order by id for no key update`;
 
 /** Called for a user who is no longer a student. A trigger names new owners (db/functions/groups.sql). */

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { lockGroupConversations } from "@/lib/chat/new-owners";
+import { groupConversationsLock } from "@/lib/chat/new-owners";
+import { groupsLock } from "@/lib/groups/new-owners";
 import { deleteRows, isUser, ownedRows, pairRows, type TableRules } from "./table-rules";
 
 /** Applied in this order. */
@@ -17,7 +18,12 @@ export const chatRules: readonly TableRules[] = [
   ownedRows("message_reactions"),
   {
     ...ownedRows("conversation_members"),
-    erased: [({ id }) => lockGroupConversations(id), deleteRows("conversation_members", "user_id")],
+    // Groups first, as in a ban: in another order, the two could wait for each other.
+    erased: [
+      ({ id }) => groupsLock(id),
+      ({ id }) => groupConversationsLock(id),
+      deleteRows("conversation_members", "user_id"),
+    ],
   },
   ownedRows("chat_settings"),
   {

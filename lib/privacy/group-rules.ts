@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import { lockGroups } from "@/lib/groups/new-owners";
 import {
   deleteRows,
   hasLoweredEmailIn,
@@ -10,12 +9,9 @@ import {
   type TableRules,
 } from "./table-rules";
 
-/** Applied in this order: the rows of members name the next owner of a group. */
+/** Applied in this order: the rows of members name the next owner of a group, which `chatRules` has locked. */
 export const groupRules: readonly TableRules[] = [
-  {
-    ...ownedRows("group_members"),
-    erased: [({ id }) => lockGroups(id), deleteRows("group_members", "user_id")],
-  },
+  ownedRows("group_members"),
   ownedRows("group_requests"),
   { ...ownedRows("group_invitations"), columns: ["user_id", "invited_by"] },
   {
