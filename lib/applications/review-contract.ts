@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { applicationStatuses } from "@/db/enums";
 import { endpoint } from "@/lib/core/api/endpoint";
 import { emptyToUndefined, id, text } from "@/lib/core/schemas/fields";
-import { onePerId } from "@/lib/core/schemas/one-per-id";
+import { onePerId } from "@/lib/core/schemas/ids";
 import { applicationLimits } from "./constants";
 import { application } from "./schemas";
 

@@ -11,7 +11,7 @@ export function hasNamesake(name: SQL, id: SQL): SQL<boolean> {
       and namesake.status = 'active' and namesake.hidden_at is null and namesake.id <> ${id})`;
 }
 
-/** For a name that no administrator will see before visitors do. Of two simultaneous changes to it, the second waits here. */
+/** For a name that no administrator will see before visitors do. Locked, since two simultaneous changes would both find it free. */
 export async function requireNoNamesake(tx: Transaction, name: string, id: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${lockIds.companyNames})`);
   const [row] = await tx.execute<{ has_namesake: boolean }>(

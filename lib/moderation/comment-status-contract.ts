@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { endpoint } from "@/lib/core/api/endpoint";
-import { ids, onePerId, valuesOfIds } from "@/lib/core/schemas/one-per-id";
+import { ids, onePerId, valuesOfIds } from "@/lib/core/schemas/ids";
 import { adminComment } from "@/lib/posts/comment-management-contract";
-import { editedAtAsRead } from "@/lib/posts/edited-at-as-read";
+import { expectedEditedAt } from "@/lib/posts/expected-edited-at";
 import { reasonFields } from "./queue-contract";
 
 /** Accepts or deletes all or none. Rejecting a held comment requires a school rule. */
@@ -12,7 +12,7 @@ export const setCommentStatuses = endpoint("PUT /api/admin/comments/status", {
     .object({
       ids,
       status: z.enum(["published", "deleted"], "invalid"),
-      edited_at: valuesOfIds(editedAtAsRead),
+      edited_at: valuesOfIds(expectedEditedAt),
       ...reasonFields,
     })
     .check(onePerId("edited_at")),

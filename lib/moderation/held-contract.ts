@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { heldSubjects } from "@/db/enums";
 import { endpoint } from "@/lib/core/api/endpoint";
 import { id } from "@/lib/core/schemas/fields";
-import { editedAtAsRead } from "@/lib/posts/edited-at-as-read";
-import { reasonFields, ruleUnless } from "./queue-contract";
+import { expectedEditedAt } from "@/lib/posts/expected-edited-at";
+import { reasonFields, requireRuleUnless } from "./queue-contract";
 
 const heldDecisions = ["accept", "reject"] as const;
 
@@ -19,9 +19,9 @@ export const decideHeld = endpoint("POST /api/admin/moderation/queue/decision", 
       subject_id: id,
       action: z.enum(heldDecisions, "invalid"),
       ...reasonFields,
-      edited_at: z.optional(editedAtAsRead),
+      edited_at: z.optional(expectedEditedAt),
     })
-    .check(ruleUnless("accept")),
+    .check(requireRuleUnless("accept")),
   data: z.object({ subject_id: z.int(), action: z.enum(heldDecisions) }),
   errors: ["not_found", "already_decided", "text_edited"],
 });

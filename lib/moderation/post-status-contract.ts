@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { endpoint } from "@/lib/core/api/endpoint";
-import { ids, onePerId, valuesOfIds } from "@/lib/core/schemas/one-per-id";
+import { ids, onePerId, valuesOfIds } from "@/lib/core/schemas/ids";
 import { adminPost } from "@/lib/posts/content-contract";
-import { editedAtAsRead } from "@/lib/posts/edited-at-as-read";
+import { expectedEditedAt } from "@/lib/posts/expected-edited-at";
 import { reasonFields } from "./queue-contract";
 
 const access = ["admin"] as const;
@@ -15,7 +15,7 @@ export const setPostStatus = endpoint("PUT /api/admin/content/{id}/status", {
   access,
   body: z.object({
     status: z.enum(moderatedStatuses, "invalid"),
-    edited_at: z.optional(editedAtAsRead),
+    edited_at: z.optional(expectedEditedAt),
     ...reasonFields,
   }),
   data: adminPost,
@@ -29,7 +29,7 @@ export const setPostStatuses = endpoint("PUT /api/admin/content/status", {
     .object({
       ids,
       status: z.enum([...moderatedStatuses, "deleted"], "invalid"),
-      edited_at: valuesOfIds(editedAtAsRead),
+      edited_at: valuesOfIds(expectedEditedAt),
       ...reasonFields,
     })
     .check(onePerId("edited_at")),

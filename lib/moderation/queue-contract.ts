@@ -37,7 +37,7 @@ export const removesContent = (action: DecisionAction) => action === "hide" || a
 export const reasonFields = { rule: ruleId, explanation: emptyToUndefined(text(decisionLimits.explanation)) };
 
 /** Requires the rule for every action but this one, which has none. */
-export const ruleUnless = (exempt: string) =>
+export const requireRuleUnless = (exempt: string) =>
   z.refine<{ action: string; rule?: string | undefined }>(
     ({ action, rule }) => (action === exempt) === (rule === undefined),
     { path: ["rule"], error: "required" },
@@ -162,7 +162,7 @@ export const decideReports = endpoint("POST /api/admin/moderation/reports/{id}/d
   access,
   body: z
     .object({ action: z.enum(decisionActions, "invalid"), ...reasonFields })
-    .check(ruleUnless("dismiss")),
+    .check(requireRuleUnless("dismiss")),
   data: z.object({ id: z.int(), reports_count: z.int() }),
   errors: ["already_decided"],
 });

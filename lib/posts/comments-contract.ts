@@ -3,7 +3,7 @@ import { anyone, endpoint, signedIn } from "@/lib/core/api/endpoint";
 import { pageQuery, paginator } from "@/lib/core/api/pagination";
 import { emailAddress, emptyToUndefined, id, personName, text } from "@/lib/core/schemas/fields";
 import { postLimits } from "./constants";
-import { editedAtAsRead } from "./edited-at-as-read";
+import { expectedEditedAt } from "./expected-edited-at";
 import { comment } from "./schemas";
 import { textWithMentions } from "./text-with-mentions";
 
@@ -52,7 +52,7 @@ export const deleteComment = endpoint("DELETE /api/comments/{id}", {
 export const acceptComment = endpoint("POST /api/comments/{id}/accept", {
   access: signedIn,
   body: z.object({
-    edited_at: z.optional(editedAtAsRead),
+    edited_at: z.optional(expectedEditedAt),
   }),
   response: z.object({ data: comment, comments_count: z.int() }),
   errors: ["forbidden", "text_edited"],

@@ -3,7 +3,7 @@ import { userStatuses } from "@/db/enums";
 import { endpoint } from "@/lib/core/api/endpoint";
 import { day } from "@/lib/core/schemas/day";
 import { emptyToUndefined, text } from "@/lib/core/schemas/fields";
-import { ids, onePerId, valuesOfIds } from "@/lib/core/schemas/one-per-id";
+import { ids, onePerId, valuesOfIds } from "@/lib/core/schemas/ids";
 import { ruleId } from "@/lib/school-settings/school-rules-contract";
 import { userRow } from "./schemas";
 
